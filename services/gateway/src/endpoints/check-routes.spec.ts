@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contract, endpoint } from '@shadow-guide/contracts';
-import { checkRoutes } from './check-routes.js';
+import { fastify } from 'fastify';
+import { BOARD_PATH, checkRoutes, collectRoutes } from './check-routes.js';
 
 const things = contract('shop.things', {
   list: endpoint({ http: 'GET /api/things', output: null }),
@@ -34,5 +35,15 @@ describe('the check at start', () => {
     ],
   ])('refuses %s', (_, contracts, routes, problem) => {
     expect(() => checkRoutes(contracts, routes)).toThrow(problem);
+  });
+
+  it('passes over routes of the board of queues that are for operators, and refuses any other below its path', () => {
+    const server = fastify();
+    const routes = collectRoutes(server);
+    server.get(`${BOARD_PATH}/api/queues`, { config: { access: 'admin' } as object }, async () => null);
+    expect(() => checkRoutes([], routes)).not.toThrow();
+    server.get(`${BOARD_PATH}/open`, async () => null);
+    server.get(`${BOARD_PATH}/people`, { config: { access: 'user' } as object }, async () => null);
+    expect(() => checkRoutes([], routes)).toThrow(/open does not say who.*|people is not declared/);
   });
 });

@@ -37,6 +37,15 @@ describe('the policy of a document', () => {
     expect(permissionsOf(url)).toContain('payment=()');
   });
 
+  it('lets the board of queues name its own base, and no other page', () => {
+    for (const url of ['/api/admin/queues', '/api/admin/queues/queue/chat', '/api/admin/queues?page=1']) {
+      expect(policyOf(url)).toEqual({ ...policyOf('/'), 'base-uri': "'self'" });
+    }
+    for (const url of ['/', '/admin', '/api/docs', '/api/admin/queues-of', '/journal', '/subscribe']) {
+      expect(policyOf(url)['base-uri']).toBe("'none'");
+    }
+  });
+
   it.each(['/journal', '/journal?page=open', '/Journal/'])('allows the microphone at %s', (url) => {
     expect(permissionsOf(url)).toContain('microphone=(self)');
   });

@@ -42,13 +42,13 @@ export function WhatsNewDialog({ user, onClose, openedFrom }: WhatsNewDialogProp
         }}
       >
         <Tabs value={shown} onValueChange={setShown}>
-          <TabList aria-label="Releases" className="flex-wrap gap-x-5 pb-1 sm:gap-x-6">
+          <TabList aria-label="Releases" className="flex-wrap pb-1 sm:gap-x-4">
             {releaseNotes.map(({ version }) => (
               <Tab key={version} value={version} className="tabular-nums">
                 {version}
                 {unseen.has(version) && (
                   <>
-                    <span aria-hidden="true" className="ml-1 text-accent">
+                    <span aria-hidden="true" className="ml-1 inline-block text-accent">
                       •
                     </span>
                     <span className="sr-only"> new</span>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { Person } from '../../support/person.js';
+import { runningProduct } from '../../support/product.js';
+import { useChromium } from '../../support/visits.js';
+
+const { url } = runningProduct();
+const { visit } = useChromium();
+
+describe('the board of queues', () => {
+  it('works under our policy: an operator finds every queue and looks into one', async () => {
+    const operator = await Person.arrive(url, { email: 'admin@example.com' });
+    await operator.chat('A turn, so that there is a job.');
+    const { page } = await visit('/api/admin/queues', { as: operator });
+    for (const name of ['chat', 'sweeps', 'payments', 'habits-background', 'admin-analytics-background']) {
+      await page.getByText(name, { exact: true }).first().waitFor();
+    }
+    await page
+      .getByRole('link', { name: /^sweeps/ })
+      .first()
+      .click();
+    await page.waitForURL('**/api/admin/queues/queue/sweeps*');
+    await page.getByText('sweep-generations').first().waitFor();
+    // There is nothing to press that would change a queue.
+    for (const name of [/retry/i, /obliterate/i, /^pause/i, /add job/i, /^clean/i]) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    if (process.env['LOOK_AT']) await page.screenshot({ path: `${process.env['LOOK_AT']}/queue-board.png` });
+  });
+});
