@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { journalFigures, usageFeed } from '@shadow-guide/contracts';
+import { journalFigures } from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
 import { Handle } from '@shadow-guide/kernel';
 
@@ -12,11 +12,6 @@ export class FiguresHandler {
 
   @Handle(journalFigures.listPastActivity)
   listPastActivity(): never {
-    throw unavailable();
-  }
-
-  @Handle(usageFeed.list)
-  listLedger(): never {
     throw unavailable();
   }
 }

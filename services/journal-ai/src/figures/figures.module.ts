@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FiguresHandler } from './figures.handler.js';
+import { LedgerFeedHandler } from './ledger-feed.handler.js';
+import { LedgerFeed } from './ledger-feed.js';
 
-@Module({ controllers: [FiguresHandler] })
+@Module({ controllers: [FiguresHandler, LedgerFeedHandler], providers: [LedgerFeed] })
 export class FiguresModule {}
