@@ -1,9 +1,11 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateEvents1767000000000 } from './migrations/1767000000000-create-events.js';
+import { CreatePeople1767000001000 } from './migrations/1767000001000-create-people.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
   schema: 'admin_analytics',
+  extensions: ['pg_trgm'],
   entities: [],
-  migrations: [CreateEvents1767000000000],
+  migrations: [CreateEvents1767000000000, CreatePeople1767000001000],
 };

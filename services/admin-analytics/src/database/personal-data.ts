@@ -8,4 +8,32 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
+  {
+    table: 'people',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'The account itself while there is one: its figures begin anew at nothing. Whoever closes the account takes the row along.',
+    },
+    export: {
+      leaveOut: 'A copy of the account, of the plan, and of figures that the archive has from their owners.',
+    },
+  },
+  {
+    table: 'activity_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Says on which day something of the archive was made.' },
+  },
+  {
+    table: 'login_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Nothing that the person made.' },
+  },
+  {
+    table: 'audit',
+    personColumn: 'user_id',
+    erase: { keep: 'What operators did must stay known. No address is in it, and no word of a person’s.' },
+    export: { leaveOut: 'What operators did, and not the person.' },
+  },
 ];
