@@ -14,9 +14,17 @@ describe('the state of a budget', () => {
     ['is ok below the share at which operators are warned', facts({ usedMicroCents: cents(800) - 1n }), 'ok'],
     ['is an alert from that share on', facts({ usedMicroCents: cents(800) }), 'alert'],
     ['is spent from the limit on', facts({ usedMicroCents: cents(1_000) }), 'spent'],
-    ['is ok without a limit, whatever was used', facts({ monthlyLimitCents: null, usedMicroCents: cents(9e9) }), 'ok'],
+    [
+      'is ok without a limit, whatever was used',
+      facts({ monthlyLimitCents: null, usedMicroCents: cents(9e9) }),
+      'ok',
+    ],
     ['is spent at once when nothing may be', facts({ monthlyLimitCents: 0 }), 'spent'],
-    ['is never only an alert when the warning comes at the limit', facts({ alertPercent: 100, usedMicroCents: cents(1_000) }), 'spent'],
+    [
+      'is never only an alert when the warning comes at the limit',
+      facts({ alertPercent: 100, usedMicroCents: cents(1_000) }),
+      'spent',
+    ],
   ] as const)('%s', (_, given, state) => {
     expect(budgetState(given)).toBe(state);
   });
@@ -29,10 +37,18 @@ describe('the budget', () => {
     ['leaves it awake when it is not to rest at the limit', spent({ restsAtLimit: false }), null],
     ['keeps it at rest while it is spent', spent({ restingBecause: 'budget' }), null],
     ['brings it back in a month with a budget again', facts({ restingBecause: 'budget' }), 'end'],
-    ['brings it back when it is no longer to rest', spent({ restingBecause: 'budget', restsAtLimit: false }), 'end'],
+    [
+      'brings it back when it is no longer to rest',
+      spent({ restingBecause: 'budget', restsAtLimit: false }),
+      'end',
+    ],
     ['leaves at rest what an operator put to rest', facts({ restingBecause: 'operator' }), null],
     ['leaves awake what an operator woke this month', spent({ wokenMonth: '2026-03-01' }), null],
-    ['puts to rest in the next month what was woken in this one', spent({ wokenMonth: '2026-02-01' }), 'begin'],
+    [
+      'puts to rest in the next month what was woken in this one',
+      spent({ wokenMonth: '2026-02-01' }),
+      'begin',
+    ],
   ] as const)('%s', (_, given, change) => {
     expect(restByBudget(given)).toBe(change);
   });

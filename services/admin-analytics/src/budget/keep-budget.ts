@@ -30,12 +30,13 @@ export class KeepBudget {
     await this.database.transaction((transaction) => this.runIn(transaction));
   }
 
-  /** As a part of a transaction that has changed the settings. */
+  /** As a part of a transaction that has changed the settings. What was known is used while the ledger is half read. */
   async runIn(transaction: PipelinedTransaction): Promise<void> {
     const now = this.clock.now();
     const { month, next } = monthOf(now);
     const known = await this.budget.find(transaction);
-    const usedMicroCents = await this.spent.between(transaction, month, next);
+    const before = known.month === month ? known.usedMicroCents : 0n;
+    const usedMicroCents = (await this.spent.between(transaction, month, next)) ?? before;
     const facts = { ...known, month, usedMicroCents };
     const state = budgetState(facts);
     this.budget.sendUsed(transaction, facts, state);
@@ -59,5 +60,8 @@ function tell(
   const usedCents = Number(usedMicroCents) / 1e6;
   usedShare.set(monthlyLimitCents ? usedCents / monthlyLimitCents : 0);
   if (STATES.indexOf(state) <= STATES.indexOf(before)) return;
-  logger.warn({ state, usedCents: Math.round(usedCents), monthlyLimitCents }, 'the budget for models runs out');
+  logger.warn(
+    { state, usedCents: Math.round(usedCents), monthlyLimitCents },
+    'the budget for models runs out',
+  );
 }

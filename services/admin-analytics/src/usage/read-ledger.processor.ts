@@ -1,5 +1,5 @@
-import { logger, Processor } from '@shadow-guide/kernel';
 import { unavailable } from '@shadow-guide/contracts/wire';
+import { logger, Processor } from '@shadow-guide/kernel';
 import { KeepBudget } from '../budget/index.js';
 import { MeasureCost } from '../figures/index.js';
 import { readLedger } from '../jobs.js';

@@ -15,7 +15,7 @@ export class CreateFeedback1767000003100 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX feedback_user ON admin_analytics.feedback (user_id, created_at)');
     await runner.query(`
-      CREATE INDEX feedback_pending ON admin_analytics.feedback (is_premium DESC, created_at, id) WHERE status = 'pending'`);
+      CREATE INDEX feedback_pending ON admin_analytics.feedback ((NOT is_premium), created_at, id) WHERE status = 'pending'`);
     await runner.query(`
       CREATE INDEX feedback_closed ON admin_analytics.feedback (status, is_premium DESC, created_at DESC, id DESC)
       WHERE status <> 'pending'`);
