@@ -16,10 +16,7 @@ export class NoteAccounts {
   /** Safe to repeat. A sign-in counts for its day also when a later change of the account was told first. */
   async run(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): Promise<void> {
     if (accounts.length === 0) return;
-    const known = await this.people.lock(
-      transaction,
-      accounts.map(({ userId }) => userId),
-    );
+    const known = await this.people.lock(transaction, idsOf(accounts));
     const changeOf = ({ userId }: AccountFacts) => known.get(userId) ?? null;
     const fresh = accounts.filter((account) => changeOf(account) === null);
     const newer = accounts.filter((account) => account.change > (changeOf(account) ?? -1));
@@ -29,11 +26,10 @@ export class NoteAccounts {
         transaction,
         fresh.map(({ createdAt }) => utcDate(createdAt)),
       );
-      const userIds = fresh.map(({ userId }) => userId);
-      const now = this.clock.now();
-      this.people.sendDue(transaction, 'figures', userIds, now);
-      this.people.sendDue(transaction, 'plan', userIds, now);
+      this.people.sendDue(transaction, 'plan', idsOf(fresh), this.clock.now());
     }
+    // Whoever signs in may have been away for long.
+    this.people.sendDue(transaction, 'figures', idsOf(accounts), this.clock.now());
     this.activity.sendLogins(
       transaction,
       accounts.map(({ userId, lastLoginAt }) => ({ userId, date: utcDate(lastLoginAt) })),
@@ -43,4 +39,8 @@ export class NoteAccounts {
       accounts.map(({ userId, lastLoginAt }) => activityAt(userId, 'sign_in', lastLoginAt)),
     );
   }
+}
+
+function idsOf(accounts: readonly AccountFacts[]): string[] {
+  return accounts.map(({ userId }) => userId);
 }

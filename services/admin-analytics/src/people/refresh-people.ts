@@ -24,7 +24,9 @@ export class RefreshPeople {
 
   /** Never fails for an owner that is away: people stay due. */
   async run(): Promise<void> {
-    await Promise.all([this.refresh('figures'), this.refresh('plan')]);
+    // One after the other: each passes over rows that the other holds.
+    await this.refresh('figures');
+    await this.refresh('plan');
   }
 
   private async refresh(owned: Owned): Promise<void> {
