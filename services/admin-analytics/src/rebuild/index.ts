@@ -1,0 +1,2 @@
+export { Rebuild } from './rebuild.js';
+export { RebuildModule } from './rebuild.module.js';
