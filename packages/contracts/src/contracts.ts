@@ -2,6 +2,7 @@ import { account } from './account/account.js';
 import {
   accountChanged,
   accountFeed,
+  accountReturned,
   adminActed,
   adminPeople,
   personBanned,
@@ -162,6 +163,7 @@ export const events: readonly EventType[] = [
   habitSuggestionsMade,
   forumPromptMade,
   personBanned,
+  accountReturned,
   accountChanged,
   adminActed,
   journalPersonActive,

@@ -1,4 +1,4 @@
-import { type Database, isServerAway, logger, type Transaction } from '@shadow-guide/kernel';
+import { type Database, isServerAway, logger, type Transaction, withRemedies } from '@shadow-guide/kernel';
 
 /** Rows of which each is worked on in a transaction of its own that also moves its time on. Names are SQL of ours, never input. */
 export interface DueTransactionsSettings {
@@ -55,7 +55,7 @@ export class DueTransactions {
     let moved = false;
     for (const key of keys) {
       try {
-        moved = (await this.workOn(key, now(), work)) || moved;
+        moved = (await withRemedies(() => this.workOn(key, now(), work))) || moved;
       } catch (error) {
         if (isServerAway(error)) throw error;
         logger.error({ err: error, table: this.settings.table, key }, 'work that is due failed');

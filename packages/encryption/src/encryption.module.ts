@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock, Database } from '@shadow-guide/kernel';
+import { Clock, Database, Nats } from '@shadow-guide/kernel';
+import { HearErasures } from './hear-erasures.js';
 import type { KeyTable } from './key-table.js';
 import { type MasterKeySettings, masterKeysOf } from './master-key.settings.js';
 import { SecretTables } from './service-secrets.js';
@@ -24,6 +25,11 @@ export class EncryptionModule {
           useFactory: (database: Database, clock: Clock) =>
             new SecretTables(database, table, masterKeysOf(settings), clock),
           inject: [Database, Clock],
+        },
+        {
+          provide: HearErasures,
+          useFactory: (nats: Nats, keys: UserKeys) => new HearErasures(nats, keys),
+          inject: [Nats, UserKeys],
         },
       ],
       exports: [UserKeys, SecretTables],

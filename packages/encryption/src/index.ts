@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 
+export type { KeyErasure } from './destroy-keys.js';
 export * from './encryption.module.js';
+export * from './erase-sealed.js';
 export * from './key-table.js';
 export * from './master-key.settings.js';
 export * from './master-keys.js';

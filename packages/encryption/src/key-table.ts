@@ -73,6 +73,58 @@ export function secretsTableSql(schema: string, table: string): string {
   )`;
 }
 
+/** The statement that makes the table of keys that were destroyed (see {@link UserKeys.destroy}); for a migration of its own. */
+export function erasedKeysTableSql(schema: string): string {
+  return `CREATE TABLE ${schema}.erased_keys (
+    user_id uuid PRIMARY KEY,
+    through_version smallint NOT NULL,
+    requested_at timestamptz NOT NULL,
+    is_done boolean NOT NULL
+  )`;
+}
+
+/** SQLSTATE of a statement that would store a text under a key that is gone. It names nobody: errors are logged. */
+export const KEY_GONE = 'SG001';
+
+/** Code of the refusal while a person's data are being erased. */
+export const BEING_ERASED = 'data_being_erased';
+
+/** Whether something failed because the person's key is gone, or their data are being erased: there is nothing to store it for. */
+export function isKeyGone(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === KEY_GONE || code === BEING_ERASED;
+}
+
+/**
+ * The statements after which a table takes nothing that is sealed with another key than the one that is stored for the person: what
+ * a process seals with a key that it remembers, and that was destroyed since, could never be opened again. The row of the key is
+ * locked until the end of the writer's transaction, so that {@link UserKeys.destroy} waits for it. For a migration of its own.
+ * @param columns those of them that hold sealed texts; the person's is `user_id`
+ */
+export function guardSealedSql(schema: string, table: string, columns: readonly string[]): string[] {
+  // Not one: shorter than a sealed text's header is nothing that anybody could open.
+  const isOther = (column: string) =>
+    `(octet_length(NEW.${column}) >= 3 AND substring(NEW.${column} FROM 1 FOR 3) IS DISTINCT FROM header)`;
+  return [
+    `CREATE FUNCTION ${schema}.check_key_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+     DECLARE header bytea;
+     BEGIN
+       SELECT '\\x01'::bytea || int2send(version) INTO header FROM ${schema}.user_keys WHERE user_id = NEW.user_id FOR KEY SHARE;
+       IF ${columns.map(isOther).join(' OR ')} THEN
+         RAISE EXCEPTION 'sealed with a key that is gone' USING ERRCODE = '${KEY_GONE}';
+       END IF;
+       RETURN NEW;
+     END $$`,
+    `CREATE TRIGGER check_key BEFORE INSERT OR UPDATE OF ${columns.join(', ')} ON ${schema}.${table}
+     FOR EACH ROW EXECUTE FUNCTION ${schema}.check_key_of_${table}()`,
+  ];
+}
+
+/** Takes back what {@link guardSealedSql} made. */
+export function unguardSealedSql(schema: string, table: string): string {
+  return `DROP FUNCTION ${schema}.check_key_of_${table}() CASCADE`;
+}
+
 /**
  * SQL with which a caller's own statement brings the person's wrapped key along, so that it costs no round trip of its own.
  * All three columns are null while the person has no key.

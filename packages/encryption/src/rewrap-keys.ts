@@ -112,7 +112,7 @@ async function rewrapBatch(
   const place = `${keys.schema}.${table.name}`;
   const rows: KeyRow[] = await transaction.entities.query(
     `SELECT ${ownerColumn} AS owner, version, wrapped_key, master_version FROM ${place}
-     WHERE master_version <> $1 AND ${ownerColumn} > $2 ORDER BY ${ownerColumn} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+     WHERE master_version <> $1 AND ${ownerColumn} > $2 ORDER BY ${ownerColumn} LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
     [masters.current, after],
   );
   const wrapper = new KeyWrapper(masters, table);

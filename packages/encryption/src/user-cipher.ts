@@ -24,7 +24,7 @@ export class UserCipher {
   /** @param key 32 bytes */
   constructor(
     readonly userId: string,
-    private readonly keyVersion: number,
+    readonly keyVersion: number,
     private readonly key: Buffer,
   ) {}
 
@@ -35,8 +35,12 @@ export class UserCipher {
     return Buffer.concat([header, seal(this.key, Buffer.from(text, 'utf8'), this.context(place))]);
   }
 
-  /** @throws DomainError `unreadable` when the bytes were changed, moved from another place, or are another person's */
+  /**
+   * @throws DomainError `unreadable` when the bytes were changed, moved from another place, or are another person's
+   * @throws OutdatedKey when they were sealed with a key that came after this one
+   */
   decrypt(place: SealedPlace, sealed: Buffer): string {
+    if (versionOf(sealed) > this.keyVersion) throw new OutdatedKey(this.userId);
     try {
       if (sealed.length < HEADER_BYTES || sealed.readUInt8(0) !== FORMAT) throw new Error('unknown format');
       if (sealed.readUInt16BE(1) !== this.keyVersion) throw new Error('other key version');
@@ -61,6 +65,27 @@ export class UserCipher {
   private context(place: SealedPlace): string[] {
     return [place.table, place.column, place.rowId, this.userId, String(this.keyVersion)];
   }
+}
+
+/** The person's data were erased and they have a new key since: whoever remembers the old one forgets it and begins again. */
+export class OutdatedKey extends DomainError {
+  /** Not for a log, which writes the fields of an error. */
+  readonly #userId: string;
+
+  constructor(userId: string) {
+    const { kind, code, message } = unreadable();
+    super(kind, code, message);
+    this.#userId = userId;
+  }
+
+  get userId(): string {
+    return this.#userId;
+  }
+}
+
+/** The version of the key that a text says it was sealed with; 0 when it is no sealed text. */
+function versionOf(sealed: Buffer): number {
+  return sealed.length >= HEADER_BYTES && sealed.readUInt8(0) === FORMAT ? sealed.readUInt16BE(1) : 0;
 }
 
 /** Something stored cannot be opened: a damaged row or a missing key. Says nothing of the content. */

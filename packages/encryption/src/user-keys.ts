@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { Clock, Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { addRemedy, Clock, Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
-import type { KeyColumns, KeyTable } from './key-table.js';
+import { DestroyedKeys, type KeyErasure } from './destroy-keys.js';
+import { KEY_GONE, type KeyColumns, type KeyTable } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
-import { UserCipher, unreadable } from './user-cipher.js';
+import { OutdatedKey, UserCipher, unreadable } from './user-cipher.js';
 import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
-const FIRST_VERSION = 1;
 const KEY_BYTES = 32;
 
 /** About 2 MB a process. */
 const MAX_CACHED = 5_000;
-/** Every process forgets a deleted key within this time. */
+/** Every process forgets a destroyed key within this time, and at once where it hears of it. It stores nothing with it in between. */
 const CACHED_MS = 5 * 60_000;
 
 interface KeyRow extends Record<string, unknown> {
@@ -21,11 +22,13 @@ interface KeyRow extends Record<string, unknown> {
 }
 
 /** The data keys of one service's people. */
-export class UserKeys {
+export class UserKeys implements OnApplicationShutdown {
   private readonly cache: LRUCache<string, UserCipher>;
   /** Keys created in a transaction that may still roll back; visible to that transaction alone. */
   private readonly uncommitted = new WeakMap<PipelinedTransaction, Map<string, UserCipher>>();
   private readonly wrapper: KeyWrapper;
+  private readonly destroyed: DestroyedKeys;
+  private readonly takeBackRemedy: () => void;
 
   constructor(
     private readonly database: Database,
@@ -34,6 +37,8 @@ export class UserKeys {
     clock: Clock,
   ) {
     this.wrapper = new KeyWrapper(masters, table);
+    this.destroyed = new DestroyedKeys(database, table.schema);
+    this.takeBackRemedy = addRemedy((error) => this.forgetOutdated(error));
     this.cache = new LRUCache({
       max: MAX_CACHED,
       ttl: CACHED_MS,
@@ -46,6 +51,7 @@ export class UserKeys {
    * The person's cipher. Their data key is created at the first use, however many callers ask at once.
    * @param transaction the running transaction, when there is one: no second connection is taken
    * @throws DomainError `unreadable` when the key cannot be unwrapped
+   * @throws DomainError `data_being_erased` while the person's data are being erased
    */
   async cipherFor(userId: string, transaction?: PipelinedTransaction): Promise<UserCipher> {
     const known = this.cache.get(userId) ?? (transaction && this.uncommitted.get(transaction)?.get(userId));
@@ -62,33 +68,75 @@ export class UserKeys {
    */
   prime(userId: string, row: KeyColumns): void {
     const { key_version: version, wrapped_key: wrapped, key_master_version: masterVersion } = row;
-    if (version === null || !wrapped || masterVersion === null || this.cache.has(userId)) return;
+    if (version === null || !wrapped || masterVersion === null || this.knows(userId, version)) return;
     this.remember({ owner: userId, version, wrapped, masterVersion });
   }
 
+  /**
+   * Destroys a person's key: from then on nobody opens what was sealed with it, no process stores anything more that is (see
+   * `guardSealedSql`), and there is no other key before {@link finish}. A transaction of its own that waits for those who write;
+   * what the service has of the person is deleted afterwards. Safe to repeat.
+   * @returns `done` when this erasure, or a later one, is finished: what is there now is the person's new beginning
+   */
+  async destroy(erasure: KeyErasure): Promise<'begun' | 'done'> {
+    const state = await this.destroyed.destroy(erasure);
+    this.forget(erasure.userId);
+    return state;
+  }
+
+  /** Everything of the person's is deleted: they may have a new key if their account stays. */
+  finish(erasure: KeyErasure): Promise<void> {
+    return this.destroyed.finish(erasure);
+  }
+
+  /** Drops what this process remembers of a person's key. */
+  forget(userId: string): void {
+    this.cache.delete(userId);
+  }
+
+  onApplicationShutdown(): void {
+    this.takeBackRemedy();
+  }
+
+  private forgetOutdated(error: unknown): boolean {
+    if (error instanceof OutdatedKey) this.forget(error.userId);
+    // Whose it was is not said: an erasure of which this process has heard nothing is rare.
+    else if ((error as { code?: unknown } | null)?.code === KEY_GONE) this.cache.clear();
+    else return false;
+    return true;
+  }
+
+  private knows(userId: string, version: number): boolean {
+    const known = this.cache.get(userId);
+    return known !== undefined && known.keyVersion >= version;
+  }
+
   private async create(userId: string, transaction: PipelinedTransaction | undefined): Promise<UserCipher> {
-    const fresh = this.wrapper.wrap(userId, FIRST_VERSION, randomBytes(KEY_BYTES));
-    // Waits for a concurrent insert of the same person: afterwards either this row is stored or the other one can be read.
-    const inserted = await this.database.query<KeyRow>(
+    if (!transaction) {
+      const cipher = await this.database.pipelined((own) => this.createIn(userId, own));
+      this.cache.set(userId, cipher);
+      return cipher;
+    }
+    const cipher = await this.createIn(userId, transaction);
+    const created = this.uncommitted.get(transaction) ?? new Map<string, UserCipher>();
+    this.uncommitted.set(transaction, created.set(userId, cipher));
+    return cipher;
+  }
+
+  private async createIn(userId: string, transaction: PipelinedTransaction): Promise<UserCipher> {
+    // Waits for a concurrent transaction that makes the same person's: its row can be read afterwards.
+    const version = await this.destroyed.nextVersion(userId, transaction);
+    const fresh = this.wrapper.wrap(userId, version, randomBytes(KEY_BYTES));
+    const inserted = await transaction.query<KeyRow>(
       'user-keys-create',
       `INSERT INTO ${this.table.schema}.user_keys (user_id, version, wrapped_key, master_version)
        VALUES ($1, $2, $3, $4) ON CONFLICT (user_id) DO NOTHING RETURNING version`,
       [userId, fresh.version, fresh.wrapped, fresh.masterVersion],
-      transaction,
     );
-    if (inserted.length === 0) {
-      const other = await this.find(userId, transaction);
-      if (!other) throw unreadable();
-      return this.remember(other);
-    }
-    const cipher = this.open(fresh);
-    if (!transaction) {
-      this.cache.set(userId, cipher);
-      return cipher;
-    }
-    const created = this.uncommitted.get(transaction) ?? new Map<string, UserCipher>();
-    this.uncommitted.set(transaction, created.set(userId, cipher));
-    return cipher;
+    if (inserted.length > 0) return this.open(fresh);
+    const other = await this.find(userId, transaction);
+    if (!other) throw unreadable();
+    return this.open(other);
   }
 
   private async find(
@@ -113,7 +161,8 @@ export class UserKeys {
 
   private remember(row: WrappedKey): UserCipher {
     const cipher = this.open(row);
-    this.cache.set(row.owner, cipher);
+    // A read that began before the key was replaced may end after it.
+    if (!this.knows(row.owner, row.version)) this.cache.set(row.owner, cipher);
     return cipher;
   }
 

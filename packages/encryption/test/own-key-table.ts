@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type KeyTable, secretsTableSql, userKeysTableSql } from '../src/index.js';
+import {
+  erasedKeysTableSql,
+  guardSealedSql,
+  type KeyTable,
+  secretsTableSql,
+  userKeysTableSql,
+} from '../src/index.js';
 
 /** In the schema that the packages' own tests share a role with. */
 export const table: KeyTable = {
@@ -13,6 +19,11 @@ export const table: KeyTable = {
 class CreateKeys1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(userKeysTableSql(table.schema));
+    await runner.query(erasedKeysTableSql(table.schema));
+    await runner.query(
+      'CREATE TABLE kernel.words (id uuid PRIMARY KEY, user_id uuid NOT NULL, content bytea, seen integer)',
+    );
+    for (const statement of guardSealedSql(table.schema, 'words', ['content'])) await runner.query(statement);
     await runner.query(secretsTableSql(table.schema, 'service_secrets'));
     await runner.query(secretsTableSql(table.schema, 'day_secrets'));
   }

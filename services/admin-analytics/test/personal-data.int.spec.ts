@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type OwnDatabase, openOwnDatabase, personalDataProblems } from '@shadow-guide/kernel/testing';
+import {
+  type OwnDatabase,
+  openOwnDatabase,
+  personalDataProblems,
+  unguardedColumns,
+} from '@shadow-guide/kernel/testing';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
 
@@ -11,4 +16,8 @@ afterAll(() => own.drop());
 
 it('says of every table with a person’s column how it is erased and exported', async () => {
   expect(await personalDataProblems(own.database, adminAnalyticsPersonalData)).toEqual([]);
+});
+
+it('stores nothing of a person’s under a key that was destroyed', async () => {
+  expect(await unguardedColumns(own.database, adminAnalyticsPersonalData)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { WebhookModule } from './webhook/index.js';
 @Module({})
 export class AppModule {
   static register(config: BillingConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
+    const subscriptions = SubscriptionModule.register(config);
     return {
       module: AppModule,
       imports: [
@@ -29,8 +30,8 @@ export class AppModule {
         EventsModule,
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, TrialModule, GrantsModule, CheckoutModule, WebhookModule],
-        ...[PlanFiguresModule, PersonalDataModule],
-        SubscriptionModule.register(config),
+        PlanFiguresModule,
+        ...[subscriptions, PersonalDataModule.register(subscriptions)],
       ],
       controllers: [EntitlementsHandler],
     };

@@ -113,3 +113,13 @@ export class PersonBanned {
 
 /** Published by the gateway in the transaction of the change. The gateway takes it too: it ends the sessions that a crash left. */
 export const personBanned = event('gateway.person-banned', PersonBanned, ['community', 'gateway']);
+
+/** Whoever closed an account has signed in again, and has a new one. */
+export class AccountReturned {
+  @Id() userId: string;
+  @Id({ about: 'The account that was closed' }) formerUserId: string;
+  @Instant() at: string;
+}
+
+/** Published in the transaction that makes the new account: what may be had once, and what is forbidden, goes over to it. */
+export const accountReturned = event('gateway.account-returned', AccountReturned, ['billing', 'community']);

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Many, OneOf, Text, TextList } from '../core/fields.js';
-import { releaseVersions } from '../facts/release-notes.js';
+import { type ReleaseVersion, releaseVersions } from '../facts/release-notes.js';
 
 /** What a release brought. */
 export class PatchNote {
@@ -22,7 +22,7 @@ export class UpdateCheck {
 }
 
 export class SeenRelease {
-  @OneOf(releaseVersions) version: string;
+  @OneOf(releaseVersions) version: ReleaseVersion;
 }
 
 /** Never an older one than was seen before. */

@@ -12,6 +12,18 @@ export class EraseRequest {
   @OneOf(erasureKinds) kind: ErasureKind;
   @Instant({ about: 'What was made later is a new beginning and stays, when the account stays' })
   requestedAt: string;
+  @Flag({
+    optional: true,
+    about:
+      'An operator asked for it. What is kept without knowing whose it is stays: its going would say whose it was',
+  })
+  isByOperator?: boolean;
+  @Flag({
+    optional: true,
+    about:
+      'All services have confirmed; this looks for what a late writer left. Rows that bear no time stay, when the account stays',
+  })
+  isLastLook?: boolean;
 }
 
 /** How far a service has come. */

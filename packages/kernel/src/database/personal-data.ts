@@ -4,8 +4,14 @@ export interface PersonalDataRule {
   readonly table: string;
   /** Says whose row it is: the person's id, or an id that leads to them. */
   readonly personColumn: string;
-  /** `delete`, or why the rows stay. */
-  readonly erase: 'delete' | { readonly keep: string };
+  /**
+   * `delete`, or why the rows stay when the person clears their data; `untilClosed`: they go with the account. `toNobody`: why they
+   * stay for good, without leading to anybody.
+   */
+  readonly erase:
+    | 'delete'
+    | { readonly keep: string; readonly untilClosed?: true }
+    | { readonly toNobody: string };
   /** The part of the archive that holds the rows, or why they are left out. */
   readonly export: { readonly as: string } | { readonly leaveOut: string };
 }

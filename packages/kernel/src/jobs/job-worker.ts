@@ -1,6 +1,7 @@
 import type { DiscoveryService } from '@nestjs/core';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { withRemedies } from '../errors/remedies.js';
 import { validateInput } from '../errors/validate.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
@@ -82,7 +83,8 @@ export class JobWorker {
     await runInContext({ requestId, traceparent }, async () => {
       const stopTiming = jobSeconds.startTimer({ queue: type.queue.name, job: type.name });
       try {
-        await processor.run(validateInput(type.data, job.data.data));
+        const data = validateInput(type.data, job.data.data);
+        await withRemedies(() => processor.run(data));
         stopTiming({ outcome: 'ok' });
       } catch (error) {
         stopTiming({ outcome: 'failed' });

@@ -13,6 +13,7 @@ import {
   type WireError,
 } from '@shadow-guide/contracts/wire';
 import { isObservable, lastValueFrom } from 'rxjs';
+import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
@@ -135,7 +136,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       const call = new Call(envelope);
       this.running.set(envelope.callId, call);
       try {
-        const results = await Promise.allSettled(handlers.map((handler) => run(handler, input, call)));
+        const results = await Promise.allSettled(
+          handlers.map((handler) => withRemedies(() => run(handler, input, call))),
+        );
         // Each handler of an event is given its chance; when one fails, the event comes again.
         for (const result of results) if (result.status === 'rejected') throw result.reason;
         const [first] = results as PromiseFulfilledResult<unknown>[];

@@ -32,3 +32,28 @@ export async function personalDataProblems(
     ...repeated.map(({ table }) => `${table} has two rules`),
   ];
 }
+
+/** What is no sealed text although it is bytes: keyed hashes, fingerprints, wrapped and keyed ids. */
+const NOT_SEALED = /(^|_)(hash|hashes|fingerprint|key)$/;
+
+/**
+ * @returns `table.column` of each sealed column of a person's that the database would take under a destroyed key: see
+ *   `guardSealedSql` of the encryption package. A keyed hash is named `…_hash`, `…_hashes` or `…fingerprint`.
+ */
+export async function unguardedColumns(
+  database: Database,
+  rules: readonly PersonalDataRule[],
+): Promise<string[]> {
+  const columns: { table: string; column: string; isGuarded: boolean }[] = await database.source.query(
+    `SELECT table_name AS "table", column_name AS "column", EXISTS (
+       SELECT FROM information_schema.triggered_update_columns t
+       WHERE t.event_object_schema = c.table_schema AND t.event_object_table = c.table_name
+         AND t.event_object_column = c.column_name AND t.trigger_name = 'check_key') AS "isGuarded"
+     FROM information_schema.columns c WHERE table_schema = $1 AND data_type = 'bytea'`,
+    [database.schema],
+  );
+  const isPersonal = (table: string) => rules.some((rule) => rule.table === table);
+  return columns
+    .filter(({ table, column, isGuarded }) => isPersonal(table) && !NOT_SEALED.test(column) && !isGuarded)
+    .map(({ table, column }) => `${table}.${column}`);
+}

@@ -3,6 +3,7 @@ import { CreateEvents1767000000000 } from './migrations/1767000000000-create-eve
 import { CreatePeople1767000001000 } from './migrations/1767000001000-create-people.js';
 import { CreateUsage1767000003000 } from './migrations/1767000003000-create-usage.js';
 import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-feedback.js';
+import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -14,5 +15,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     CreatePeople1767000001000,
     CreateUsage1767000003000,
     CreateFeedback1767000003100,
+    CreateErasedKeys1767000005000,
   ],
 };

@@ -9,10 +9,19 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
   {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
+  },
+  {
     table: 'people',
     personColumn: 'user_id',
     erase: {
       keep: 'The account itself while there is one: its figures begin anew at nothing. Whoever closes the account takes the row along.',
+      untilClosed: true,
     },
     export: {
       leaveOut: 'A copy of the account, of the plan, and of figures that the archive has from their owners.',

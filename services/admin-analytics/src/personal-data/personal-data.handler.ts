@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { personalDataOf } from '@shadow-guide/contracts';
+import { type EraseProgress, type EraseRequest, personalDataOf } from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle } from '@shadow-guide/kernel';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { EraseFigures } from './erase-figures.js';
 
 @Controller()
 export class PersonalDataHandler {
+  constructor(private readonly erasing: EraseFigures) {}
+
   @Handle(personalDataOf['admin-analytics'].erase)
-  erase(): never {
-    throw unavailable();
+  erase(request: EraseRequest, { serviceCaller }: Call): Promise<EraseProgress> {
+    return this.erasing.run(serviceCaller.subjectId, request);
   }
 
   @Handle(personalDataOf['admin-analytics'].exportChunk)

@@ -2,7 +2,10 @@ import type { PersonalDataRule } from '@shadow-guide/kernel';
 
 const PAYMENT_RECORD = 'Tax and accounting law asks for records of payments; no card number is among them.';
 
-/** What erasing and exporting do to the tables of schema `billing`. The account stays, and with it what was paid for. */
+/**
+ * What erasing and exporting do to the tables of schema `billing`. What was paid for is never lost by clearing data. Closing an account
+ * ends its subscriptions at the payment provider (`EndSubscriptions`); the records of payments stay.
+ */
 export const billingPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'customers',
@@ -31,13 +34,15 @@ export const billingPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'trials',
     personColumn: 'user_id',
-    erase: { keep: 'Each account has one trial; without the row it would have another.' },
+    erase: {
+      keep: 'Each person has one trial; without the row they would have another, also after closing the account.',
+    },
     export: { as: 'trial' },
   },
   {
     table: 'grants',
     personColumn: 'user_id',
-    erase: { keep: 'What the operator gave to the account, which stays.' },
+    erase: { keep: 'What the operator gave to the account, which stays.', untilClosed: true },
     export: { as: 'grants' },
   },
   {
@@ -45,6 +50,7 @@ export const billingPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'user_id',
     erase: {
       keep: 'What the other services know of the plan, which stays; without it they would not hear of its end.',
+      untilClosed: true,
     },
     export: { leaveOut: 'Follows from subscriptions, trial and grants.' },
   },

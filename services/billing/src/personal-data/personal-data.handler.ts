@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { personalDataOf } from '@shadow-guide/contracts';
+import { type EraseProgress, type EraseRequest, personalDataOf } from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle } from '@shadow-guide/kernel';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { withDeadline } from '../stripe/index.js';
+import { EraseBilling } from './erase-billing.js';
 
 @Controller()
 export class PersonalDataHandler {
+  constructor(private readonly eraseBilling: EraseBilling) {}
+
   @Handle(personalDataOf.billing.erase)
-  erase(): never {
-    throw unavailable();
+  erase(request: EraseRequest, { serviceCaller, envelope }: Call): Promise<EraseProgress> {
+    return withDeadline(envelope.deadline, () => this.eraseBilling.run(serviceCaller.subjectId, request));
   }
 
   @Handle(personalDataOf.billing.exportChunk)

@@ -1,5 +1,17 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EraseBilling } from './erase-billing.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
 
-@Module({ controllers: [PersonalDataHandler] })
-export class PersonalDataModule {}
+/** What happens here when a person erases or exports what is theirs. */
+@Module({})
+export class PersonalDataModule {
+  /** @param subscriptions the module that ends them */
+  static register(subscriptions: DynamicModule): DynamicModule {
+    return {
+      module: PersonalDataModule,
+      imports: [subscriptions],
+      controllers: [PersonalDataHandler],
+      providers: [EraseBilling],
+    };
+  }
+}

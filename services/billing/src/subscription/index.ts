@@ -1,1 +1,2 @@
+export { EndSubscriptions } from './end-subscriptions.js';
 export { SubscriptionModule } from './subscription.module.js';

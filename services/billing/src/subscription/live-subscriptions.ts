@@ -10,6 +10,8 @@ import type { ProviderSubscription } from '../stripe/index.js';
 export interface RefreshedSubscriptions {
   /** Those that may be charged again, newest first: more than one only after a fault. */
   readonly live: ProviderSubscription[];
+  /** Those whose first payment is still waited for. */
+  readonly begun: ProviderSubscription[];
   /** Ids of those that ended within the last day. */
   readonly ended: string[];
 }
@@ -51,7 +53,8 @@ export class LiveSubscriptions {
     const ended = [...present, ...subscriptions].filter(
       ({ status, endedAt }) => status === 'canceled' && endedAt !== null && endedAt > recently,
     );
-    return { live: present.filter(isChargeable), ended: [...new Set(ended.map(({ id }) => id))] };
+    const begun = present.filter((subscription) => !isChargeable(subscription) && !isOver(subscription));
+    return { live: present.filter(isChargeable), begun, ended: [...new Set(ended.map(({ id }) => id))] };
   }
 }
 

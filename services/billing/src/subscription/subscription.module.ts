@@ -5,6 +5,7 @@ import { EntitlementsModule } from '../entitlements/index.js';
 import { SnapshotsModule } from '../snapshots/index.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ChangePlan } from './change-plan.js';
+import { EndSubscriptions } from './end-subscriptions.js';
 import { LiveSubscriptions } from './live-subscriptions.js';
 import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
@@ -23,8 +24,9 @@ export class SubscriptionModule {
       providers: [
         { provide: BillingConfig, useValue: config },
         ...[LiveSubscriptions, WriteThenRefresh, CancelSubscription, ResumeSubscription, ChangePlan],
-        ...[OpenPortal, ReadStatus],
+        ...[OpenPortal, ReadStatus, EndSubscriptions],
       ],
+      exports: [EndSubscriptions],
     };
   }
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type TrialStatus, trial } from '@shadow-guide/contracts';
-import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { type AccountReturned, accountReturned, type TrialStatus, trial } from '@shadow-guide/contracts';
+import { type Call, Clock, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { StartTrial } from './start-trial.js';
+import { TakeOverTrial } from './take-over-trial.js';
 import { TrialRepository } from './trial.repository.js';
 import { toTrialStatus } from './trial-status.js';
 
@@ -11,6 +12,7 @@ export class TrialHandler {
     private readonly clock: Clock,
     private readonly trials: TrialRepository,
     private readonly startTrial: StartTrial,
+    private readonly takeOverTrial: TakeOverTrial,
   ) {}
 
   @Handle(trial.getStatus)
@@ -21,5 +23,10 @@ export class TrialHandler {
   @Handle(trial.start)
   start(_input: undefined, call: Call): Promise<TrialStatus> {
     return this.startTrial.run(call.caller.userId);
+  }
+
+  @OnEvent(accountReturned, 'take-over-trial')
+  onReturned(event: ReceivedEvent<AccountReturned>): Promise<void> {
+    return this.takeOverTrial.run(event);
   }
 }

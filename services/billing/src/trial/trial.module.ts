@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { StartTrial } from './start-trial.js';
+import { TakeOverTrial } from './take-over-trial.js';
 import { TrialHandler } from './trial.handler.js';
 import { TrialRepository } from './trial.repository.js';
 
@@ -8,6 +9,6 @@ import { TrialRepository } from './trial.repository.js';
 @Module({
   imports: [EntitlementsModule],
   controllers: [TrialHandler],
-  providers: [TrialRepository, StartTrial],
+  providers: [TrialRepository, StartTrial, TakeOverTrial],
 })
 export class TrialModule {}

@@ -23,4 +23,22 @@ export class TrialRepository {
       .execute();
     return (result.raw as unknown[]).length > 0;
   }
+
+  /** @returns false when the former account had no trial: the person may still have theirs */
+  async takeOver(
+    transaction: Transaction,
+    { userId, formerUserId, at, now }: { userId: string; formerUserId: string; at: Date; now: Date },
+  ): Promise<boolean> {
+    const rows = await transaction.query(
+      'trials-take-over',
+      `INSERT INTO billing.trials AS own (user_id, started_at, ends_at)
+       SELECT $1, started_at, greatest(started_at + interval '1 millisecond', least(ends_at, $3::timestamptz))
+       FROM billing.trials WHERE user_id = $2
+       ON CONFLICT (user_id) DO UPDATE
+         SET ends_at = greatest(own.started_at + interval '1 millisecond', least(own.ends_at, $4::timestamptz))
+       RETURNING user_id`,
+      [userId, formerUserId, at, now],
+    );
+    return rows.length > 0;
+  }
 }

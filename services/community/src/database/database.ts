@@ -5,6 +5,7 @@ import { CreatePosts1765900002000 } from './migrations/1765900002000-create-post
 import { CreateModeration1765900003000 } from './migrations/1765900003000-create-moderation.js';
 import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
 import { CreateGroups1765900005000 } from './migrations/1765900005000-create-groups.js';
+import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -17,5 +18,6 @@ export const communityDatabase: DatabaseDefinition = {
     CreateModeration1765900003000,
     CreateForumDays1765900004000,
     CreateGroups1765900005000,
+    GuardSealed1767000005000,
   ],
 };

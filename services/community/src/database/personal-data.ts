@@ -8,8 +8,8 @@ const GOES_BY_ITSELF =
 /**
  * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it; by its person
  * key (`PersonKeys.keyOf`), or what is made of that; and what was posted, by the ids that the person key gives on each day whose
- * secret is still there (`ForumDays.daysWithSecret`); posts of the running day are emptied, as by `PostsRepository.erase`, because copies in
- * memory would not see that a row went. Once a secret is destroyed nobody can find a row of its day: by then there are none.
+ * secret is still there (`ForumDays.daysWithSecret`), by `EraseTraces`. When an operator resets an account's data, only what is found by
+ * the account's id goes (`EraseCommunity`). Once a secret is destroyed nobody can find a row of its day: by then there are none.
  */
 export const communityPersonalData: readonly PersonalDataRule[] = [
   { table: 'user_keys', personColumn: 'user_id', erase: 'delete', export: { leaveOut: SECRET_KEYS } },
@@ -40,8 +40,20 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
   },
 
   // By the ids of a day.
-  { table: 'posts', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: GOES_BY_ITSELF } },
-  { table: 'blocks', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
+  {
+    table: 'posts',
+    personColumn: 'anonymous_id',
+    erase: {
+      keep: 'Its text and notes are erased at once; the empty row goes with its day, because copies in memory would not see that a row went.',
+    },
+    export: { leaveOut: GOES_BY_ITSELF },
+  },
+  {
+    table: 'blocks',
+    personColumn: 'anonymous_id',
+    erase: { keep: 'Lifted at once; the row goes at midnight, like that of a post.' },
+    export: { leaveOut: NO_WORDS },
+  },
   { table: 'writers', personColumn: 'anonymous_id', erase: 'delete', export: { leaveOut: NO_WORDS } },
   {
     table: 'reports',
@@ -57,5 +69,13 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'operator_id',
     erase: { keep: 'What operators did stays accountable; it names no reader or author, and holds no text.' },
     export: { leaveOut: 'It belongs to the product, not to the operator.' },
+  },
+  {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
   },
 ];

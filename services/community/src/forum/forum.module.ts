@@ -5,20 +5,26 @@ import { ForumLiveModule } from '../forum-live/index.js';
 import { ModerationModule } from '../moderation/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
 import { ForumHandler } from './forum.handler.js';
-import { AppealedPostsRepository, BlocksRepository, PostsRepository } from './posts/index.js';
+import {
+  AppealedPostsRepository,
+  BlocksRepository,
+  PostsRepository,
+  TracesRepository,
+} from './posts/index.js';
 import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } from './reading/index.js';
 import { ChangesRepository, ForumSnapshot } from './snapshot/index.js';
-import { BlockAuthor, CreatePost, RemovePost, WritersRepository } from './writing/index.js';
+import { BlockAuthor, CreatePost, EraseTraces, RemovePost, WritersRepository } from './writing/index.js';
 
 /** The posts of the day. */
 @Module({
   imports: [AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule, SuspensionsModule],
   controllers: [ForumHandler],
   providers: [
-    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository],
+    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository, TracesRepository],
     ...[ChangesRepository, ForumSnapshot],
     ...[DiscussionPresenter, OpenDiscussions, ListDiscussions, ListReplies],
-    ...[CreatePost, RemovePost, BlockAuthor],
+    ...[CreatePost, RemovePost, BlockAuthor, EraseTraces],
   ],
+  exports: [EraseTraces],
 })
 export class ForumModule {}

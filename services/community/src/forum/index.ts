@@ -1,1 +1,2 @@
 export { ForumModule } from './forum.module.js';
+export { EraseTraces } from './writing/index.js';

@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type PersonBanned, personBanned } from '@shadow-guide/contracts';
+import {
+  type AccountReturned,
+  accountReturned,
+  type PersonBanned,
+  personBanned,
+} from '@shadow-guide/contracts';
 import { handleOnce } from '@shadow-guide/durable-work';
 import { Database, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { PersonKeys } from '../people/index.js';
@@ -20,6 +25,19 @@ export class SuspensionsHandler {
     const personKey = await this.people.keyOf(userId);
     await handleOnce(this.database, event, (transaction) =>
       this.suspensions.setBanned(personKey, isBanned, change, transaction),
+    );
+  }
+
+  /** Closing an account and opening another ends no suspension. */
+  @OnEvent(accountReturned, 'suspend-again')
+  async onReturned(event: ReceivedEvent<AccountReturned>): Promise<void> {
+    const { userId, formerUserId } = event.payload;
+    const [former, personKey] = await Promise.all([
+      this.people.keyOf(formerUserId),
+      this.people.keyOf(userId),
+    ]);
+    await handleOnce(this.database, event, (transaction) =>
+      this.suspensions.takeOver(former, personKey, transaction),
     );
   }
 }

@@ -69,6 +69,18 @@ export class Suspensions {
     );
   }
 
+  /** Whoever closed an account is as suspended under the new one. */
+  async takeOver(former: Buffer, personKey: Buffer, transaction: PipelinedTransaction): Promise<void> {
+    const [from, to] = await Promise.all([this.keys.of(former), this.keys.of(personKey)]);
+    transaction.send(
+      'suspensions-take-over',
+      `INSERT INTO community.suspensions AS known (suspension_key, until)
+       SELECT $2, until FROM community.suspensions WHERE suspension_key = $1
+       ON CONFLICT (suspension_key) DO UPDATE SET until = greatest(known.until, excluded.until)`,
+      [from.suspension, to.suspension],
+    );
+  }
+
   /** Removes suspensions that are over. */
   async forgetEnded(): Promise<void> {
     await this.database.query(

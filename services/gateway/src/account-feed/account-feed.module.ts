@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/index.js';
 import { AccountFeedHandler } from './account-feed.handler.js';
 
-@Module({ controllers: [AccountFeedHandler] })
+@Module({ imports: [UsersModule], controllers: [AccountFeedHandler] })
 export class AccountFeedModule {}

@@ -1,28 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type AuditChange, adminActed, type AdminAction as Kind } from '@shadow-guide/contracts';
+import { Outbox } from '@shadow-guide/durable-work';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** What was changed, by its name: yes or no, a number or a word. Never anything that a person wrote. */
+export type ActionState = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What an operator did to an account. */
 export interface AdminAction {
   readonly operatorId: string;
-  readonly action: 'ban' | 'unban';
+  readonly action: Extract<Kind, 'ban' | 'unban' | 'password-reset' | 'reset-data'>;
   readonly userId: string;
   readonly at: Date;
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly before: ActionState;
+  readonly after: ActionState;
 }
 
-/** The log of what operators do to accounts, written in the transaction of the change. */
+/** The log of what operators do to accounts, written in the transaction of the change; the list of accounts is told of it. */
 @Injectable()
 export class AdminActions {
+  constructor(private readonly outbox: Outbox) {}
+
   write(
     { operatorId, action, userId, at, before, after }: AdminAction,
     transaction: PipelinedTransaction,
   ): void {
+    const id = randomUUID();
     transaction.send(
       'admin-actions-write',
-      `INSERT INTO gateway.admin_actions (operator_id, action, user_id, at, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [operatorId, action, userId, at, JSON.stringify(before), JSON.stringify(after)],
+      `INSERT INTO gateway.admin_actions (event_id, operator_id, action, user_id, at, before, after)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, operatorId, action, userId, at, JSON.stringify(before), JSON.stringify(after)],
     );
+    this.outbox.publish(transaction, adminActed, {
+      ...{ id, operatorId, action, userId, at: at.toISOString() },
+      changes: changesOf(before, after),
+    });
   }
+}
+
+function changesOf(before: ActionState, after: ActionState): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }));
+}
+
+function textOf(value: ActionState[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
 }

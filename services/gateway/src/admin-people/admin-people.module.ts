@@ -3,6 +3,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
 import { AdminPeopleController } from './admin-people.controller.js';
+import { AskForSignIn } from './ask-for-sign-in.js';
 import { BansHandler } from './bans.handler.js';
 import { BansRepository } from './bans.repository.js';
 import { SetBan } from './set-ban.js';
@@ -10,6 +11,7 @@ import { SetBan } from './set-ban.js';
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AdminPeopleController, BansHandler],
-  providers: [AdminActions, BansRepository, SetBan],
+  providers: [AdminActions, AskForSignIn, BansRepository, SetBan],
+  exports: [AdminActions],
 })
 export class AdminPeopleModule {}

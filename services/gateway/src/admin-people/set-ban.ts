@@ -3,8 +3,10 @@ import { type AdminPerson, personBanned } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
 import { SessionStore } from '../sessions/index.js';
+import { AccountChanges, UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
-import { BansRepository, type ChangedAccount } from './bans.repository.js';
+import { BansRepository } from './bans.repository.js';
+import { toAdminPerson } from './to-admin-person.js';
 
 /**
  * Bans an account, or takes a ban back. The forum learns of it by an event, which is repeated until it is taken: a ban holds while
@@ -15,6 +17,8 @@ import { BansRepository, type ChangedAccount } from './bans.repository.js';
 export class SetBan {
   constructor(
     private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly accounts: AccountChanges,
     private readonly bans: BansRepository,
     private readonly actions: AdminActions,
     private readonly sessions: SessionStore,
@@ -26,7 +30,7 @@ export class SetBan {
   async run(userId: string, isBanned: boolean, operatorId: string): Promise<AdminPerson> {
     if (userId === operatorId) throw conflict('own_account', 'You cannot ban your own account.');
     const account = await this.database.pipelined(async (transaction) => {
-      const before = await this.bans.lock(userId, transaction);
+      const before = await this.users.lock(userId, transaction);
       if (!before) throw notFound('user_not_found', 'We could not find that account.');
       if ((before.banned_at !== null) === isBanned) return before;
       const at = this.clock.now();
@@ -40,15 +44,11 @@ export class SetBan {
         transaction,
       );
       this.outbox.publish(transaction, personBanned, { userId, isBanned, change: after.ban_changes });
+      this.accounts.tell(after, transaction);
       return after;
     });
     // Also when the account was banned before: a session that a crash had left ends now.
     if (isBanned) await this.sessions.endAllSessions(userId);
     return toAdminPerson(account);
   }
-}
-
-function toAdminPerson(account: ChangedAccount): AdminPerson {
-  const { id, email, first_name: firstName, last_name: lastName, role } = account;
-  return { id, email, firstName, lastName, role, isBanned: account.banned_at !== null };
 }

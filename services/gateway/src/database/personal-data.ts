@@ -1,23 +1,46 @@
 import type { PersonalDataRule } from '@shadow-guide/kernel';
 
-/** What erasing and exporting do to the tables of schema `gateway`: erasing empties the account and does not close it. */
+/** What erasing and exporting do to the tables of schema `gateway`. Clearing keeps the account; closing takes it. */
 export const gatewayPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'users',
     personColumn: 'id',
-    erase: { keep: 'The account itself, so that the person can sign in again and keeps what they pay for.' },
+    erase: {
+      keep: 'The account itself, so that the person can sign in again and keeps what they pay for.',
+      untilClosed: true,
+    },
     export: { as: 'account' },
   },
   {
     table: 'identities',
     personColumn: 'user_id',
-    erase: { keep: 'Opens the account, which stays.' },
+    erase: { keep: 'Opens the account, which stays.', untilClosed: true },
     export: { leaveOut: 'Ids at the sign-in provider; address and name are under account.' },
   },
   {
     table: 'admin_actions',
     personColumn: 'user_id',
-    erase: { keep: 'What operators did and when: who erases their data cannot erase that they were banned.' },
+    erase: {
+      keep: 'What operators did and when: who erases their data cannot erase that they were banned. Of a closed account it holds a random id.',
+    },
     export: { as: 'account' },
+  },
+  {
+    table: 'erasures',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'The erasure itself; its row goes when every service has confirmed and was asked once more.',
+    },
+    export: { leaveOut: 'Under way for minutes.' },
+  },
+  {
+    table: 'closed_identities',
+    personColumn: 'account_id',
+    erase: {
+      keep: 'Made when an account is closed: keyed hashes, so that its trial is not given twice and a ban still binds.',
+    },
+    export: {
+      leaveOut: 'There is nothing of it while the account is open, and nobody to give it to afterwards.',
+    },
   },
 ];

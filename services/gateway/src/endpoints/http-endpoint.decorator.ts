@@ -8,7 +8,7 @@ const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 /** Makes a method the HTTP route of an endpoint: address, status, access and documentation. */
 export function HttpEndpoint(
   endpoint: AnyEndpoint,
-  rules: Omit<RouteRules, 'access' | 'callsPaymentProvider' | 'hidesPerson'> = {},
+  rules: Omit<RouteRules, 'access' | 'owner' | 'callsPaymentProvider' | 'hidesPerson'> = {},
 ): MethodDecorator {
   const { access } = endpoint;
   if (!endpoint.http || access === 'service') throw new Error(`${endpoint.subject} has no HTTP address`);
@@ -18,6 +18,7 @@ export function HttpEndpoint(
     HttpCode(endpoint.status),
     RouteConfig({
       access,
+      owner: endpoint.owner,
       callsPaymentProvider: endpoint.callsPaymentProvider,
       hidesPerson: endpoint.hidesPerson,
       ...rules,

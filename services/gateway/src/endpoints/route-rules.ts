@@ -4,6 +4,8 @@ import type { Access, Contract } from '@shadow-guide/contracts';
 export interface RouteRules {
   /** Endpoints for services only have no route. */
   access?: Exclude<Access, 'service'>;
+  /** The service that has the work done; the gateway for its own. */
+  owner?: string;
   /** Counts as a message to a guide. */
   message?: boolean;
   /** Logged without the person's id, and as no part of a trace that the browser names. */

@@ -75,6 +75,12 @@ export class EntitlementsCache {
     if (isNewest) this.lastKnown.set(userId, entitlements);
   }
 
+  /** Of an account that is closed nothing is remembered. */
+  async forget(userId: string): Promise<void> {
+    this.lastKnown.delete(userId);
+    await this.sessions.redis.del(keyOf(userId));
+  }
+
   private ageLeft(entitlements: Entitlements): number {
     if (entitlements.validUntil === null) return MAX_AGE_MS;
     return Math.min(MAX_AGE_MS, Date.parse(entitlements.validUntil) - this.clock.now().getTime());

@@ -1,24 +1,47 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { account, adminPeople } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
-import { HttpEndpoint } from '../endpoints/index.js';
+import {
+  type AdminPerson,
+  type AdminPersonRef,
+  account,
+  adminPeople,
+  type ClearedData,
+  type CloseAccount as CloseAccountInput,
+  type ClosedAccount,
+} from '@shadow-guide/contracts';
+import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { SessionCaller, type SessionPerson } from '../sessions/index.js';
+import { ClearData } from './clear-data.js';
+import { CloseAccount } from './close-account.js';
+import { ResetData } from './reset-data.js';
 
 @ApiTags('gateway.account')
 @Controller()
 export class ErasuresController {
+  constructor(
+    private readonly clear: ClearData,
+    private readonly closeAccount: CloseAccount,
+    private readonly reset: ResetData,
+  ) {}
+
   @HttpEndpoint(account.clearData)
-  clearData(): never {
-    throw unavailable();
+  clearData(@SessionCaller() { userId }: SessionPerson): Promise<ClearedData> {
+    return this.clear.run(userId);
   }
 
   @HttpEndpoint(account.close)
-  close(): never {
-    throw unavailable();
+  close(
+    @EndpointInput(account.close) { email }: CloseAccountInput,
+    @SessionCaller() { userId }: SessionPerson,
+  ): Promise<ClosedAccount> {
+    return this.closeAccount.run(userId, email);
   }
 
   @HttpEndpoint(adminPeople.resetData)
-  resetData(): never {
-    throw unavailable();
+  resetData(
+    @EndpointInput(adminPeople.resetData) { id }: AdminPersonRef,
+    @SessionCaller() operator: SessionPerson,
+  ): Promise<AdminPerson> {
+    return this.reset.run(id, operator.userId);
   }
 }

@@ -65,17 +65,20 @@ export class LoginController {
   }
 
   private async openSession(request: LoginRequest, account: UserRecord): Promise<string> {
+    let stored: UserRecord | null;
     try {
       // A new id at every sign-in; whatever session this browser had ends.
       await this.sessions.end(this.cookies.read(request, 'session'));
       const token = await this.sessions.create(account.id, account);
-      // A ban of this moment ended the sessions that it found: it may have been too early for this one.
-      if (!(await this.users.isBanned(account.id))) return token;
-      await this.sessions.end(token);
+      // What banned or closed the account at this moment ended the sessions that it found: perhaps too early for this one.
+      stored = await this.users.findById(account.id);
+      if (stored && !stored.banned_at) return token;
+      if (stored) await this.sessions.end(token);
+      else await this.sessions.forget(account.id);
     } catch (error) {
       throw new LoginError('session_failed', error);
     }
-    throw new LoginError('account_banned');
+    throw new LoginError(stored ? 'account_banned' : 'session_failed');
   }
 
   private async account(request: LoginRequest): Promise<UserRecord> {

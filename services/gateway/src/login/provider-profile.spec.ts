@@ -5,12 +5,16 @@ const claims = { sub: 'abc', email: 'Ada@Example.com', email_verified: true };
 
 describe('a profile', () => {
   it('is read from the standard claims, with the email address in lower case', () => {
-    const more = { given_name: 'Ada', family_name: 'Lovelace', picture: 'https://example.com/a.png' };
+    const more = {
+      ...{ given_name: 'Ada', family_name: 'Lovelace', preferred_username: 'ada' },
+      picture: 'https://example.com/a.png',
+    };
     expect(toProfile('google', { ...claims, ...more })).toEqual({
       provider: 'google',
       subject: 'abc',
       email: 'ada@example.com',
       emailVerified: true,
+      username: 'ada',
       firstName: 'Ada',
       lastName: 'Lovelace',
       profileImageUrl: 'https://example.com/a.png',

@@ -18,6 +18,7 @@ export function toProfile(provider: string, claims: Record<string, unknown>): Pr
     subject,
     email,
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    username: text(claims['preferred_username'], MAX_NAME),
     firstName: text(claims['given_name'] ?? claims['first_name'], MAX_NAME),
     lastName: text(claims['family_name'] ?? claims['last_name'], MAX_NAME),
     profileImageUrl: picture && /^https?:\/\//.test(picture) ? picture : null,

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GenerationResults } from '../chat/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { Callers, SessionCaller, type SessionPerson } from '../sessions/index.js';
-import { UsersRepository } from '../users/index.js';
+import { AccountChanges } from '../users/index.js';
 
 const stepReply = {
   kind: 'onboarding-reply',
@@ -47,7 +47,7 @@ export class OnboardingController {
     private readonly results: GenerationResults,
     private readonly rpc: RpcClient,
     private readonly callers: Callers,
-    private readonly users: UsersRepository,
+    private readonly accounts: AccountChanges,
   ) {}
 
   @HttpEndpoint(onboarding.answerStep, { message: true })
@@ -67,7 +67,7 @@ export class OnboardingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OnboardingResult> {
     const result = await this.results.make(completion, {}, request, reply);
-    await this.users.setHasSeenOnboarding(person.userId, true);
+    await this.accounts.change(person.userId, { hasSeenOnboarding: true });
     return result;
   }
 
@@ -75,7 +75,7 @@ export class OnboardingController {
   async reset(@Req() request: FastifyRequest): Promise<OnboardingReset> {
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
-    await this.users.setHasSeenOnboarding(caller.userId, false);
+    await this.accounts.change(caller.userId, { hasSeenOnboarding: false });
     await this.rpc.call(onboarding.forget, undefined, { caller });
     return { reset: true };
   }

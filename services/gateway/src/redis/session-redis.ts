@@ -7,6 +7,7 @@ export type AdmitAnswer = [
   sessionOrLimit?: string | null,
   account?: string | null,
   entitlements?: string | null,
+  erasing?: string[],
 ];
 
 declare module 'ioredis' {
@@ -64,7 +65,8 @@ if ARGV[6] ~= '0' then
   wait = count('limit:provider:' .. user, tonumber(ARGV[6]))
   if wait > 0 then return {wait, 'provider'} end
 end
-return {0, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user)}`;
+return {0, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user),
+  redis.call('SMEMBERS', 'erasing:' .. user)}`;
 
 const CREATE = `
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { adminOnly, limited, unauthenticated } from '@shadow-guide/kernel';
+import { adminOnly, limited, unauthenticated, unavailable } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
@@ -51,7 +51,7 @@ export class Admission {
     const address = limitAddress(request.ip);
     this.refuseShut(key, address);
     const { limits } = this.config;
-    const [wait, session, account, entitlements] = await this.sessions.redis.admit(
+    const [wait, session, account, entitlements, erasing] = await this.sessions.redis.admit(
       key,
       address,
       limits.addressCalls,
@@ -74,6 +74,8 @@ export class Admission {
     }
     this.correctHint(request, reply);
     checkAccess(rules, request.person);
+    // What would be stored there now would be erased with the rest.
+    if (request.person && rules.owner && erasing?.includes(rules.owner)) throw unavailable();
   }
 
   /** The hint follows what is known now: a session that ended elsewhere takes it along. */

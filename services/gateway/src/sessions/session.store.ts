@@ -9,6 +9,8 @@ import { SessionTokens } from './session-token.js';
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
 /** A session's end moves at most this often, so that reading costs no write. */
 const EXTEND_AFTER_SECONDS = 86_400;
+/** Longer than lies between two tries of an erasure: a service whose release was lost is open again after it. */
+const HOLD_SECONDS = 120;
 /** Sessions looked up with one command. */
 const BATCH = 500;
 
@@ -20,7 +22,8 @@ export interface AccountSnapshot {
 
 /**
  * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<user>` which keys a person has,
- * `account:<user>` the person's snapshot. Every session ends after 30 days without use, or at once by `end` and `endAll`.
+ * `account:<user>` the person's snapshot,
+ * `erasing:<user>` services that still erase what the person had there. Every session ends after 30 days without use, or at once by `end` and `endAll`.
  */
 @Injectable()
 export class SessionStore {
@@ -80,6 +83,26 @@ export class SessionStore {
     return ended;
   }
 
+  /** Ends every session of an account that is closed, and drops what is kept beside them. */
+  async forget(userId: string): Promise<void> {
+    await this.endAllSessions(userId);
+    await this.sessions.redis.del(accountKey(userId), erasingKey(userId));
+  }
+
+  /** The person's calls to these services are refused for two minutes, or until each is released. Whoever still erases holds them again. */
+  async holdServices(userId: string, services: readonly string[]): Promise<void> {
+    if (services.length === 0) return;
+    const { redis } = this.sessions;
+    await Promise.all([
+      redis.sadd(erasingKey(userId), ...services),
+      redis.expire(erasingKey(userId), HOLD_SECONDS),
+    ]);
+  }
+
+  async releaseService(userId: string, service: string): Promise<void> {
+    await this.sessions.redis.srem(erasingKey(userId), service);
+  }
+
   /** Which of these sessions, by the keys of their records, are over. */
   async findEnded(keys: readonly string[]): Promise<Set<string>> {
     const ended = new Set<string>();
@@ -118,6 +141,10 @@ function textOf(account: AccountSnapshot): string {
 
 function indexOf(userId: string): string {
   return `sessions-of:${userId}`;
+}
+
+function erasingKey(userId: string): string {
+  return `erasing:${userId}`;
 }
 
 function accountKey(userId: string): string {

@@ -1,3 +1,4 @@
+export * from './account-changes.js';
 export * from './locale.js';
 export * from './sign-in.js';
 export * from './timezone.js';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { accountReturned, personBanned } from '@shadow-guide/contracts';
+import { Outbox } from '@shadow-guide/durable-work';
+import { conflict, type Transaction } from '@shadow-guide/kernel';
+import { type FormerAccount, FormerAccounts } from '../closed-accounts/index.js';
 import { GatewayConfig } from '../config.js';
+import { AccountChanges } from './account-changes.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
@@ -10,6 +15,8 @@ export interface ProviderProfile {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** What the provider calls the person; many say nothing. */
+  username: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -22,6 +29,9 @@ export class SignIn {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly changes: AccountChanges,
+    private readonly formerAccounts: FormerAccounts,
+    private readonly outbox: Outbox,
     config: GatewayConfig,
   ) {
     this.adminEmails = new Set(config.adminEmails.map((email) => email.toLowerCase()));
@@ -34,28 +44,58 @@ export class SignIn {
       const own = await this.users.findByIdentity(transaction, provider, subject);
       const holder = emailVerified ? await this.users.findByVerifiedEmail(transaction, email) : null;
       const account = own ?? holder;
-      if (!account) {
-        const created = await this.users.create(transaction, this.withRole(profile));
-        await this.users.addIdentity(transaction, provider, subject, created.id);
-        return created;
-      }
+      if (!account) return this.open(profile, transaction);
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
       // The address of somebody else's account is not taken over, even with proof: accounts do not merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
       const changes = {
         email: takesEmail ? email : account.email,
         emailVerified: takesEmail || account.email_verified,
+        username: profile.username ?? account.username,
         firstName: profile.firstName ?? account.first_name,
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      return this.users.update(transaction, account.id, this.withRole(changes));
+      const changed = await this.users.update(transaction, account.id, this.withRole(changes));
+      if (!changed) throw conflict('account_closed', 'This account was closed a moment ago.');
+      this.changes.tell(changed, transaction);
+      return changed;
     });
   }
 
+  /** A new account. Of somebody who closed one before it goes on with what may be had once, and what is forbidden. */
+  private async open(profile: ProviderProfile, transaction: Transaction): Promise<UserRecord> {
+    const { provider, subject, email, emailVerified } = profile;
+    const identity = { provider, subject };
+    const former = await this.formerAccounts.find(
+      emailVerified ? [identity, { email }] : [identity],
+      transaction,
+    );
+    const created = await this.users.create(transaction, this.withRole(profile), former?.isBanned);
+    await this.users.addIdentity(transaction, provider, subject, created.id);
+    this.changes.tell(created, transaction);
+    if (former) this.goOn(former, created, transaction);
+    return created;
+  }
+
+  private goOn(
+    former: FormerAccount,
+    { id: userId, created_at: at }: UserRecord,
+    transaction: Transaction,
+  ): void {
+    this.formerAccounts.follow(former, userId, transaction);
+    this.outbox.publish(transaction, accountReturned, {
+      userId,
+      formerUserId: former.id,
+      at: at.toISOString(),
+    });
+    if (former.isBanned)
+      this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
+  }
+
   private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
-    const { email, emailVerified, firstName, lastName, profileImageUrl } = changes;
+    const { email, emailVerified, username, firstName, lastName, profileImageUrl } = changes;
     const role = emailVerified && this.adminEmails.has(email) ? 'admin' : 'user';
-    return { email, emailVerified, firstName, lastName, profileImageUrl, role };
+    return { email, emailVerified, username, firstName, lastName, profileImageUrl, role };
   }
 }

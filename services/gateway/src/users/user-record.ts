@@ -1,10 +1,11 @@
-import type { User } from '@shadow-guide/contracts';
+import type { AccountFacts, User } from '@shadow-guide/contracts';
 
 /** A row of `gateway.users` as the database gives it. */
 export interface UserRecord {
   id: string;
   email: string;
   email_verified: boolean;
+  username: string | null;
   first_name: string | null;
   last_name: string | null;
   profile_image_url: string | null;
@@ -12,10 +13,19 @@ export interface UserRecord {
   timezone: string;
   has_seen_onboarding: boolean;
   patch_notes_popup_enabled: boolean;
+  /** null: none was marked as seen. */
+  last_seen_release: string | null;
   created_at: Date;
+  last_sign_in_at: Date;
   /** null: not banned. */
   banned_at: Date | null;
+  /** Counts the changes that {@link AccountFacts} tell of. */
+  account_changes: number;
 }
+
+/** The columns of {@link UserRecord}. */
+export const USER_COLUMNS = `id, email, email_verified, username, first_name, last_name, profile_image_url, role, timezone,
+  has_seen_onboarding, patch_notes_popup_enabled, last_seen_release, created_at, last_sign_in_at, banned_at, account_changes`;
 
 /** The only way from an account's row to what its owner sees. */
 export function toUser(record: UserRecord): User {
@@ -31,5 +41,24 @@ export function toUser(record: UserRecord): User {
     patchNotesPopupEnabled: record.patch_notes_popup_enabled,
     timezone: record.timezone,
     createdAt: record.created_at.toISOString(),
+  };
+}
+
+/** The only way from an account's row to what the list of accounts is told. */
+export function toAccountFacts(record: UserRecord): AccountFacts {
+  return {
+    userId: record.id,
+    email: record.email,
+    username: record.username,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    role: record.role,
+    isBanned: record.banned_at !== null,
+    hasSeenOnboarding: record.has_seen_onboarding,
+    patchNotesPopupEnabled: record.patch_notes_popup_enabled,
+    lastSeenRelease: record.last_seen_release,
+    createdAt: record.created_at.toISOString(),
+    lastLoginAt: record.last_sign_in_at.toISOString(),
+    change: record.account_changes,
   };
 }

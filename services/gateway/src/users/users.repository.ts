@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction, type Transaction } from '@shadow-guide/kernel';
 import { OneAtATime } from './one-at-a-time.js';
-import type { UserRecord } from './user-record.js';
-
-const COLUMNS = `id, email, email_verified, first_name, last_name, profile_image_url, role, timezone,
-  has_seen_onboarding, patch_notes_popup_enabled, created_at, banned_at`;
+import { USER_COLUMNS as COLUMNS, type UserRecord } from './user-record.js';
 
 /** What a sign-in writes to an account. */
 export interface UserChanges {
   email: string;
   emailVerified: boolean;
+  username: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
   role: 'user' | 'admin';
 }
+
+/** What a person changes of their account themselves; what is left out stays. */
+export interface AccountChange {
+  hasSeenOnboarding?: boolean;
+  patchNotesPopupEnabled?: boolean;
+  lastSeenRelease?: string;
+}
+
+/** Smaller than every id that is given out. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The accounts and the provider identities that open them. */
 @Injectable()
@@ -50,12 +58,42 @@ export class UsersRepository {
     );
   }
 
-  /** Whether the person has been led through the assessment. */
-  async setHasSeenOnboarding(id: string, hasSeen: boolean): Promise<void> {
-    await this.database.query(
-      'user-set-has-seen-onboarding',
-      'UPDATE gateway.users SET has_seen_onboarding = $2 WHERE id = $1',
-      [id, hasSeen],
+  /** Changes what the person has chosen or seen; null when it is as it was, or there is no such account. */
+  async change(
+    id: string,
+    change: AccountChange,
+    transaction: PipelinedTransaction,
+  ): Promise<UserRecord | null> {
+    const { hasSeenOnboarding, patchNotesPopupEnabled, lastSeenRelease } = change;
+    const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
+      'user-change',
+      `UPDATE gateway.users SET has_seen_onboarding = coalesce($2, has_seen_onboarding),
+         patch_notes_popup_enabled = coalesce($3, patch_notes_popup_enabled),
+         last_seen_release = coalesce($4, last_seen_release), account_changes = account_changes + 1
+       WHERE id = $1 AND (has_seen_onboarding, patch_notes_popup_enabled, last_seen_release) IS DISTINCT FROM
+         (coalesce($2, has_seen_onboarding), coalesce($3, patch_notes_popup_enabled), coalesce($4, last_seen_release))
+       RETURNING ${COLUMNS}`,
+      [id, hasSeenOnboarding ?? null, patchNotesPopupEnabled ?? null, lastSeenRelease ?? null],
+    );
+    return row ?? null;
+  }
+
+  /** Locks an account; null when there is none. */
+  async lock(id: string, transaction: PipelinedTransaction): Promise<UserRecord | null> {
+    const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
+      'user-lock',
+      `SELECT ${COLUMNS} FROM gateway.users WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Accounts in the order of their ids, from the one after `after`. */
+  async listAfter(after: string | undefined, limit: number): Promise<UserRecord[]> {
+    return this.database.query<UserRecord & Record<string, unknown>>(
+      'users-after',
+      `SELECT ${COLUMNS} FROM gateway.users WHERE id > $1 ORDER BY id LIMIT $2`,
+      [after ?? FIRST_ID, limit],
     );
   }
 
@@ -102,23 +140,27 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
-  async create(transaction: Transaction, user: UserChanges): Promise<UserRecord> {
+  /** @param isBanned the person's former account was banned */
+  async create(transaction: Transaction, user: UserChanges, isBanned = false): Promise<UserRecord> {
     const rows: UserRecord[] = await transaction.entities.query(
-      `INSERT INTO gateway.users (id, email, email_verified, first_name, last_name, profile_image_url, role)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
-      [randomUUID(), ...valuesOf(user)],
+      `INSERT INTO gateway.users (id, email, email_verified, username, first_name, last_name, profile_image_url, role, account_changes,
+         banned_at, ban_changes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, CASE WHEN $9 THEN now() END, CASE WHEN $9 THEN 1 ELSE 0 END)
+       RETURNING ${COLUMNS}`,
+      [randomUUID(), ...valuesOf(user), isBanned],
     );
     return rows[0]!;
   }
 
-  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord> {
+  /** Null: the account was closed at this moment. */
+  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord | null> {
     const [rows]: [UserRecord[]] = await transaction.entities.query(
-      `UPDATE gateway.users SET email = $2, email_verified = $3, first_name = $4, last_name = $5,
-         profile_image_url = $6, role = $7, last_sign_in_at = now()
+      `UPDATE gateway.users SET email = $2, email_verified = $3, username = $4, first_name = $5,
+         last_name = $6, profile_image_url = $7, role = $8, last_sign_in_at = now(), account_changes = account_changes + 1
        WHERE id = $1 RETURNING ${COLUMNS}`,
       [id, ...valuesOf(user)],
     );
-    return rows[0]!;
+    return rows[0] ?? null;
   }
 
   async addIdentity(
@@ -135,5 +177,6 @@ export class UsersRepository {
 }
 
 function valuesOf(user: UserChanges): unknown[] {
-  return [user.email, user.emailVerified, user.firstName, user.lastName, user.profileImageUrl, user.role];
+  const { email, emailVerified, username, firstName, lastName, profileImageUrl, role } = user;
+  return [email, emailVerified, username, firstName, lastName, profileImageUrl, role];
 }

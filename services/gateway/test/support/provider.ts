@@ -26,7 +26,7 @@ export async function startProvider(app: string): Promise<TestProvider> {
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name'],
+      profile: ['given_name', 'family_name', 'preferred_username'],
     },
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'profile'],

@@ -5,6 +5,7 @@ export interface Person {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  preferred_username?: string;
 }
 
 /** As much of a browser as the gateway's tests need: keeps cookies, follows no redirect by itself, names its origin. */

@@ -5,6 +5,9 @@ import { CreateSuggestions1765700010000 } from './migrations/1765700010000-creat
 import { CreateGoals1765700020000 } from './migrations/1765700020000-create-goals.js';
 import { CreateChallengeJoins1765700030000 } from './migrations/1765700030000-create-challenge-joins.js';
 import { CreateReminders1765700040000 } from './migrations/1765700040000-create-reminders.js';
+import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
+
+import { FindByPerson1767000006000 } from './migrations/1767000006000-find-by-person.js';
 
 /** Schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
@@ -17,5 +20,7 @@ export const habitsDatabase: DatabaseDefinition = {
     CreateGoals1765700020000,
     CreateChallengeJoins1765700030000,
     CreateReminders1765700040000,
+    GuardSealed1767000005000,
+    FindByPerson1767000006000,
   ],
 };

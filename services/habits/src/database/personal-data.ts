@@ -45,4 +45,12 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
       leaveOut: 'Keyed hashes of what was dismissed or taken up; the habits themselves are exported.',
     },
   },
+  {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
+  },
 ];

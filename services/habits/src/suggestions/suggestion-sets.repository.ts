@@ -31,11 +31,15 @@ export class SuggestionSetsRepository {
     );
   }
 
-  /** As part of a transaction. A day that has a set keeps it, and an older one changes nothing. */
+  /**
+   * As part of a transaction. A day that has a set keeps it, and an older one changes nothing. So does one for
+   * somebody of whom nothing is known any more: their data were erased meanwhile.
+   */
   sendReplace(transaction: PipelinedTransaction, userId: string, { day, suggestions }: StoredSet): void {
     transaction.send(
       'suggestion-sets-replace',
-      `INSERT INTO habits.suggestion_sets AS known (user_id, local_date, suggestions) VALUES ($1, $2::date, $3)
+      `INSERT INTO habits.suggestion_sets AS known (user_id, local_date, suggestions)
+       SELECT $1, $2::date, $3 FROM habits.suggestion_days WHERE user_id = $1
        ON CONFLICT (user_id) DO UPDATE SET local_date = excluded.local_date, suggestions = excluded.suggestions
        WHERE known.local_date < excluded.local_date`,
       [userId, day, suggestions],

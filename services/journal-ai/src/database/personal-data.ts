@@ -96,10 +96,16 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'user_id',
     erase: {
       keep: 'A number a day: without it, erasing would open the day’s limit again. The next day overwrites it.',
+      untilClosed: true,
     },
     export: OWN_FIGURES,
   },
-  { table: 'ai_usage', personColumn: 'user_id', erase: 'delete', export: OWN_FIGURES },
+  {
+    table: 'ai_usage',
+    personColumn: 'user_id',
+    erase: { toNobody: 'Tokens and costs of model calls: what was paid stays true, and is nobody’s.' },
+    export: OWN_FIGURES,
+  },
   {
     table: 'quiet_times',
     personColumn: 'user_id',
@@ -138,5 +144,13 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'user_id',
     erase: 'delete',
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
+  },
+  {
+    table: 'erased_keys',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'How many keys the person has had, so that what an old one sealed is never taken for new. It goes with the account.',
+    },
+    export: { leaveOut: 'A number of our own; nothing that the person made.' },
   },
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EraseGenerations } from './erase-generations.js';
 import { GenerationEvents } from './generation-events.js';
 import { GenerationQueue } from './generation-queue.js';
 import { GenerationsRepository } from './generations.repository.js';
@@ -6,7 +7,19 @@ import { JoinedGenerationsRepository } from './joined-generations.repository.js'
 
 /** Requests generations and reads their state. */
 @Module({
-  providers: [GenerationsRepository, JoinedGenerationsRepository, GenerationQueue, GenerationEvents],
-  exports: [GenerationsRepository, JoinedGenerationsRepository, GenerationQueue, GenerationEvents],
+  providers: [
+    EraseGenerations,
+    GenerationsRepository,
+    JoinedGenerationsRepository,
+    GenerationQueue,
+    GenerationEvents,
+  ],
+  exports: [
+    EraseGenerations,
+    GenerationsRepository,
+    JoinedGenerationsRepository,
+    GenerationQueue,
+    GenerationEvents,
+  ],
 })
 export class GenerationsModule {}

@@ -1,4 +1,5 @@
 export { contextOf, hasPremium, regenerationLimit } from './context-of.js';
+export { EraseGenerations } from './erase-generations.js';
 export type { Generation, GenerationContext, NewGeneration } from './generation.js';
 export { type GenerationErrorCode, toGenerationError } from './generation-error.js';
 export { GenerationEvents } from './generation-events.js';

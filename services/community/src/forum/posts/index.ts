@@ -3,3 +3,4 @@ export { BlocksRepository, MAX_BLOCKS } from './blocks.repository.js';
 export { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 export { type NewPost, PostsRepository } from './posts.repository.js';
 export { isShownTo, type StoredPost } from './stored-post.js';
+export { TracesRepository } from './traces.repository.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isKeyGone } from '@shadow-guide/encryption';
 import { Database, isServerAway, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type ModelCall, UsageLedger } from '../../usage/index.js';
 import type { Generation } from '../generation.js';
@@ -128,6 +129,8 @@ export class EndGeneration {
       } catch (error) {
         // An earlier attempt may have been committed although its response was lost: the latest value is its result.
         if (error instanceof LeaseLost) return this.leases.hasEnded(generation);
+        // The person erased their data while it ran.
+        if (isKeyGone(error)) return false;
         throw error;
       }
     });

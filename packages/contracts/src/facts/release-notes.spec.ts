@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { validateSync } from 'class-validator';
+import { PatchNote } from '../account/patch-notes.js';
+import { LATEST_RELEASE, releaseNotes, releaseVersions } from './release-notes.js';
+
+describe('the release notes', () => {
+  it('are one for each release, the newest first', () => {
+    expect(releaseNotes.map(({ version }) => version)).toEqual([...releaseVersions].reverse());
+    expect(releaseNotes[0]).toMatchObject({ version: LATEST_RELEASE, date: '2025-09-06' });
+    const dates = releaseNotes.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].sort().reverse());
+  });
+
+  it.each(releaseNotes.map((note) => [note.version, note] as const))(
+    'of %s fit into what the endpoint answers, and bring something',
+    (_, note) => {
+      expect(validateSync(Object.assign(new PatchNote(), note))).toEqual([]);
+      expect(note.features.length).toBeGreaterThan(0);
+      expect(note.improvements.length).toBeGreaterThan(0);
+    },
+  );
+});

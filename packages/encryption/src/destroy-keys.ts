@@ -1,0 +1,85 @@
+import { type Database, type PipelinedTransaction, unavailable } from '@shadow-guide/kernel';
+import { BEING_ERASED } from './key-table.js';
+
+/** Whose data are erased, since when, and whether their account stays. */
+export interface KeyErasure {
+  readonly userId: string;
+  /** `clear`: the person may go on and gets another key. `close`: nothing of them is left. */
+  readonly kind: 'clear' | 'close';
+  readonly requestedAt: Date;
+}
+
+interface ErasedRow extends Record<string, unknown> {
+  through_version: number;
+  requested_at: Date;
+  is_done: boolean;
+}
+
+/** The destroyed keys of a service's people. Versions only grow, so that nothing old passes for something new. */
+export class DestroyedKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly schema: string,
+  ) {}
+
+  /**
+   * The version of a person's next key. Holds the person's keys until the end of the transaction, so that none is made and
+   * destroyed at the same time.
+   * @throws DomainError `data_being_erased` while an erasure is under way
+   */
+  async nextVersion(userId: string, transaction: PipelinedTransaction): Promise<number> {
+    this.lock(userId, transaction);
+    const erased = await this.find(userId, transaction);
+    if (erased && !erased.is_done) throw unavailable(BEING_ERASED);
+    return (erased?.through_version ?? 0) + 1;
+  }
+
+  /** @returns `done` when this erasure, or a later one, is finished */
+  destroy({ userId, requestedAt }: KeyErasure): Promise<'begun' | 'done'> {
+    return this.database.pipelined(async (transaction) => {
+      this.lock(userId, transaction);
+      const erased = await this.find(userId, transaction);
+      if (erased?.is_done && erased.requested_at >= requestedAt) return 'done';
+      // Waits for everybody who is storing something that is sealed with it.
+      const [gone] = await transaction.query<{ version: number }>(
+        'user-keys-destroy',
+        `DELETE FROM ${this.schema}.user_keys WHERE user_id = $1 RETURNING version`,
+        [userId],
+      );
+      transaction.send(
+        'erased-keys-begin',
+        `INSERT INTO ${this.schema}.erased_keys AS known (user_id, through_version, requested_at, is_done)
+         VALUES ($1, $2, $3, false) ON CONFLICT (user_id) DO UPDATE SET is_done = false,
+           through_version = GREATEST(known.through_version, excluded.through_version),
+           requested_at = GREATEST(known.requested_at, excluded.requested_at)`,
+        [userId, gone?.version ?? 0, requestedAt],
+      );
+      return 'begun';
+    });
+  }
+
+  async finish({ userId, kind, requestedAt }: KeyErasure): Promise<void> {
+    await this.database.query(
+      `erased-keys-finish-${kind}`,
+      kind === 'close'
+        ? `DELETE FROM ${this.schema}.erased_keys WHERE user_id = $1 AND requested_at <= $2`
+        : `UPDATE ${this.schema}.erased_keys SET is_done = true WHERE user_id = $1 AND requested_at <= $2`,
+      [userId, requestedAt],
+    );
+  }
+
+  private lock(userId: string, transaction: PipelinedTransaction): void {
+    transaction.send('user-keys-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${this.schema}.user_keys:${userId}`,
+    ]);
+  }
+
+  private async find(userId: string, transaction: PipelinedTransaction): Promise<ErasedRow | undefined> {
+    const [row] = await transaction.query<ErasedRow>(
+      'erased-keys-find',
+      `SELECT through_version, requested_at, is_done FROM ${this.schema}.erased_keys WHERE user_id = $1`,
+      [userId],
+    );
+    return row;
+  }
+}

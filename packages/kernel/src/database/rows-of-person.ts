@@ -1,0 +1,108 @@
+import { NOBODY_ID } from '@shadow-guide/contracts';
+import type { Database } from './database.js';
+import type { PersonalDataRule } from './personal-data.js';
+
+/** Rows of one statement: it ends long before the limit of a query, on a busy server too. */
+const BATCH = 2_000;
+
+/** How far the deletion of somebody's rows has come. */
+export interface DeletedRows {
+  /** false: time was over, and there may be more. */
+  readonly isDone: boolean;
+  readonly deletedRows: number;
+}
+
+/** Erases what the rules of a service say is erased of a person, a bounded batch at a time. */
+export class RowsOfPerson {
+  private ordered: Promise<PersonalDataRule[]> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly rules: readonly PersonalDataRule[],
+  ) {}
+
+  /**
+   * Deletes until a look at every table finds nothing more, or the time is over: somebody may be storing a row of theirs when the
+   * first look passes its table.
+   * @param key the value of the rules' columns
+   * @param isClosed the account goes too, and with it what is kept for it
+   * @param limitMs the call is to end about then
+   */
+  async delete(key: unknown, isClosed: boolean, limitMs: number): Promise<DeletedRows> {
+    const until = performance.now() + limitMs;
+    this.ordered ??= this.order();
+    const ordered = await this.ordered.catch((error) => {
+      this.ordered = undefined;
+      throw error;
+    });
+    const tables = ordered.filter((rule) => isErased(rule, isClosed));
+    let deletedRows = 0;
+    for (;;) {
+      const look = await this.look(tables, key, until);
+      deletedRows += look.deletedRows;
+      if (!look.isDone || look.deletedRows === 0) return { isDone: look.isDone, deletedRows };
+    }
+  }
+
+  private async look(tables: readonly PersonalDataRule[], key: unknown, until: number): Promise<DeletedRows> {
+    let deletedRows = 0;
+    for (const table of tables) {
+      for (let found = BATCH; found === BATCH; deletedRows += found) {
+        if (performance.now() >= until) return { isDone: false, deletedRows };
+        found = await this.eraseBatch(table, key);
+      }
+    }
+    return { isDone: true, deletedRows };
+  }
+
+  private async eraseBatch({ table, personColumn, erase }: PersonalDataRule, key: unknown): Promise<number> {
+    const place = `${this.database.schema}.${table}`;
+    const isDeleted = erase === 'delete' || !('toNobody' in erase);
+    const change = isDeleted
+      ? `DELETE FROM ${place}`
+      : `UPDATE ${place} SET ${personColumn} = '${NOBODY_ID}'`;
+    const [row] = await this.database.pipelined((transaction) => {
+      // By the index and by place, also before anybody has counted the rows: each batch would else read the whole table.
+      transaction.send('erase-by-index', 'SET LOCAL enable_seqscan = off', []);
+      return transaction.query<{ count: number }>(
+        `erase-${table}`,
+        `WITH gone AS (${change} WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM ${place} WHERE ${personColumn} = $1 LIMIT ${BATCH})) RETURNING 1)
+         SELECT count(*)::int AS count FROM gone`,
+        [key],
+      );
+    });
+    return row?.count ?? 0;
+  }
+
+  /** What refers to other rows goes before them. */
+  private async order(): Promise<PersonalDataRule[]> {
+    const references = await this.database.query<{ child: string; parent: string }>(
+      'foreign-keys',
+      `SELECT child.relname AS child, parent.relname AS parent FROM pg_constraint
+       JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
+       WHERE contype = 'f' AND child.relnamespace = $1::regnamespace AND conrelid <> confrelid`,
+      [this.database.schema],
+    );
+    const waiting = new Set(this.rules);
+    const ordered: PersonalDataRule[] = [];
+    while (waiting.size > 0) {
+      const isFree = ({ table }: PersonalDataRule) =>
+        !references.some(
+          ({ child, parent }) => parent === table && [...waiting].some((other) => other.table === child),
+        );
+      const free = [...waiting].filter(isFree);
+      // Tables that refer to each other: the database itself deletes what refers to a row.
+      for (const rule of free.length > 0 ? free : waiting) {
+        ordered.push(rule);
+        waiting.delete(rule);
+      }
+    }
+    return ordered;
+  }
+}
+
+function isErased({ erase }: PersonalDataRule, isClosed: boolean): boolean {
+  if (erase === 'delete' || 'toNobody' in erase) return true;
+  return isClosed && erase.untilClosed === true;
+}

@@ -1,0 +1,22 @@
+import { erasedKeysTableSql, guardSealedSql, unguardSealedSql } from '@shadow-guide/encryption';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Columns that hold what is sealed with a person's key, by their tables. */
+const SEALED: Readonly<Record<string, readonly string[]>> = {
+  kept_posts: ['content'],
+};
+
+/** A key that is destroyed seals nothing any more, in no process: what would be stored under it is refused. */
+export class GuardSealed1767000005000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(erasedKeysTableSql('community'));
+    for (const [table, columns] of Object.entries(SEALED)) {
+      for (const statement of guardSealedSql('community', table, columns)) await runner.query(statement);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(SEALED)) await runner.query(unguardSealedSql('community', table));
+    await runner.query('DROP TABLE community.erased_keys');
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** By what one person is known on some days: two lists of the same length. */
+export interface IdsOfDays {
+  readonly days: readonly string[];
+  readonly ids: readonly string[];
+}
+
+const OWN = 'unnest($1::date[], $2::text[]) AS own (day, id)';
+
+/** What one person left on days of the forum. */
+@Injectable()
+export class TracesRepository {
+  /** Posts that are on their way are stored before, and are found; those that come later wait. */
+  lock({ days, ids }: IdsOfDays, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'traces-lock',
+      `INSERT INTO community.writers AS known (day, anonymous_id, full_at)
+       SELECT own.day, own.id, 'epoch' FROM ${OWN} ORDER BY own.day
+       ON CONFLICT (day, anonymous_id) DO UPDATE SET posts = known.posts`,
+      [days, ids],
+    );
+  }
+
+  /** Empties all posts; the rows stay until their day goes. Nothing of them waits for an operator any more. */
+  async erasePosts(
+    { days, ids }: IdsOfDays,
+    transaction: PipelinedTransaction,
+  ): Promise<{ promptId: string; wasVisible: boolean }[]> {
+    const rows = await transaction.query<{ prompt_id: string; was_visible: boolean }>(
+      'traces-erase-posts',
+      `WITH mine AS (
+         SELECT post.id, post.state = 'visible' AS was_visible
+         FROM community.posts post JOIN ${OWN} ON post.day = own.day AND post.anonymous_id = own.id
+         WHERE NOT post.is_deleted ORDER BY post.id FOR UPDATE OF post
+       ), unsaid AS (
+         DELETE FROM community.appeals WHERE post_id IN (SELECT id FROM mine)
+       )
+       UPDATE community.posts post
+       SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
+       FROM mine WHERE post.id = mine.id RETURNING post.prompt_id, mine.was_visible`,
+      [days, ids],
+    );
+    return rows.map((row) => ({ promptId: row.prompt_id, wasVisible: row.was_visible }));
+  }
+
+  /** Lifts what they blocked, and forgets how fast they posted. */
+  sendForget({ days, ids }: IdsOfDays, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'traces-lift-blocks',
+      `UPDATE community.blocks block SET is_lifted = true FROM ${OWN}
+       WHERE block.day = own.day AND block.anonymous_id = own.id AND NOT block.is_lifted`,
+      [days, ids],
+    );
+    transaction.send(
+      'traces-forget-writer',
+      `DELETE FROM community.writers writer USING ${OWN}
+       WHERE writer.day = own.day AND writer.anonymous_id = own.id`,
+      [days, ids],
+    );
+  }
+}

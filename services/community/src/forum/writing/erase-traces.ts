@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import { ForumDays } from '../../forum-days/index.js';
+import { ForumChanges } from '../../forum-live/index.js';
+import { TracesRepository } from '../posts/index.js';
+import { ForumSnapshot } from '../snapshot/index.js';
+
+/**
+ * Erases what a person did on the days of the forum that still have a secret: the texts of their posts and of what they said about them
+ * to operators, whom they blocked, and how fast they posted. Rows of posts go with their day, as after {@link RemovePost}.
+ */
+@Injectable()
+export class EraseTraces {
+  constructor(
+    private readonly database: Database,
+    private readonly days: ForumDays,
+    private readonly traces: TracesRepository,
+    private readonly changes: ForumChanges,
+    private readonly snapshot: ForumSnapshot,
+  ) {}
+
+  /** @returns how many posts were emptied */
+  async run(personKey: Buffer): Promise<number> {
+    const ids = await this.idsOf(personKey);
+    if (ids.days.length === 0) return 0;
+    const posts = await this.database.pipelined(async (transaction) => {
+      this.traces.lock(ids, transaction);
+      const erased = await this.traces.erasePosts(ids, transaction);
+      this.traces.sendForget(ids, transaction);
+      return erased;
+    });
+    const prompts = new Set(posts.filter(({ wasVisible }) => wasVisible).map(({ promptId }) => promptId));
+    for (const promptId of prompts) this.changes.announce(promptId);
+    this.snapshot.expire();
+    return posts.length;
+  }
+
+  private async idsOf(personKey: Buffer): Promise<{ days: string[]; ids: string[] }> {
+    const days = await this.days.daysWithSecret();
+    const ids = await Promise.all(days.map((day) => this.days.anonymousIdOf(personKey, day)));
+    const known = days.filter((_, n) => ids[n] !== null);
+    return { days: known, ids: ids.filter((id) => id !== null) };
+  }
+}

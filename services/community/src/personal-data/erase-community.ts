@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
+import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
+import { Database, type DeletedRows, RowsOfPerson } from '@shadow-guide/kernel';
+import { communityPersonalData } from '../database/personal-data.js';
+import { EraseTraces } from '../forum/index.js';
+import { PersonKeys } from '../people/index.js';
+
+/** One call deletes for so long; the gateway asks again while there is more. */
+const LIMIT_MS = 3_000;
+
+/**
+ * Erases what a person keeps here, and what is theirs in the forum and in groups. When an operator asks for it, only what is kept under
+ * the account goes: of what stands under a person key nobody but the person may learn whose it is, and an operator who sees a post, a
+ * handle or a figure go would learn it.
+ */
+@Injectable()
+export class EraseCommunity {
+  private readonly ofAccount: RowsOfPerson;
+  private readonly ofPersonKey: RowsOfPerson;
+
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly people: PersonKeys,
+    private readonly traces: EraseTraces,
+    database: Database,
+  ) {
+    const rulesOf = (column: string) =>
+      communityPersonalData.filter(({ personColumn }) => personColumn === column);
+    this.ofAccount = new RowsOfPerson(database, rulesOf('user_id'));
+    this.ofPersonKey = new RowsOfPerson(database, rulesOf('person_key'));
+  }
+
+  run(userId: string, { kind, requestedAt, isByOperator = false }: EraseRequest): Promise<EraseProgress> {
+    const isClosed = kind === 'close';
+    return eraseSealed(this.keys, { userId, kind, requestedAt: new Date(requestedAt) }, async () => {
+      const own = await this.ofAccount.delete(userId, isClosed, LIMIT_MS);
+      if (!own.isDone || isByOperator) return own;
+      const unnamed = await this.eraseUnnamed(userId, isClosed);
+      return { isDone: unnamed.isDone, deletedRows: own.deletedRows + unnamed.deletedRows };
+    });
+  }
+
+  private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
+    const personKey = await this.people.keyOf(userId);
+    const posts = await this.traces.run(personKey);
+    const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);
+    return { isDone, deletedRows: posts + deletedRows };
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+
+const SECRET = 'closed-identities';
+const SECRET_BYTES = 32;
+
+/** What opens an account: an identity at a provider, or a verified address. */
+export type Opener = { readonly provider: string; readonly subject: string } | { readonly email: string };
+
+/** Keyed hashes of what opens accounts, under a secret of the gateway's own: without it nobody can try addresses. */
+@Injectable()
+export class IdentityHashes implements OnModuleInit {
+  private secret: Promise<Buffer> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** Before the first sign-in: no transaction has to wait for another connection. */
+  async onModuleInit(): Promise<void> {
+    await this.read();
+  }
+
+  async of(openers: readonly Opener[]): Promise<Buffer[]> {
+    const secret = await this.read();
+    return openers.map((opener) => createHmac('sha256', secret).update(textOf(opener)).digest());
+  }
+
+  private read(): Promise<Buffer> {
+    this.secret ??= this.readOrCreate().catch((error: unknown) => {
+      this.secret = undefined;
+      throw error;
+    });
+    return this.secret;
+  }
+
+  /** However many processes ask at once, the first that stores one is followed by all. */
+  private async readOrCreate(): Promise<Buffer> {
+    await this.database.query(
+      'secrets-create',
+      'INSERT INTO gateway.secrets (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [SECRET, randomBytes(SECRET_BYTES)],
+    );
+    const [row] = await this.database.query<{ secret: Buffer }>(
+      'secrets-find',
+      'SELECT secret FROM gateway.secrets WHERE name = $1',
+      [SECRET],
+    );
+    if (!row) throw new Error('The secret of closed identities is missing.');
+    return row.secret;
+  }
+}
+
+/** No opener reads like another: neither a provider nor an address holds a line break. */
+function textOf(opener: Opener): string {
+  return 'email' in opener ? `email\n${opener.email}` : `identity\n${opener.provider}\n${opener.subject}`;
+}

@@ -1,0 +1,55 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { isServerAway, logger } from '@shadow-guide/kernel';
+import { AskService } from './ask-service.js';
+import { EndAccess } from './end-access.js';
+import type { ErasurePart } from './erasure.js';
+import { ErasuresRepository } from './erasures.repository.js';
+
+const EVERY_MS = 1_000;
+const WAIT_MS = 10_000;
+
+/** Goes on with erasures that a service has not confirmed, or that a gateway which died has left; in every replica at once. */
+@Injectable()
+export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly erasures: ErasuresRepository,
+    private readonly access: EndAccess,
+    private readonly askService: AskService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One round: what is due now. */
+  async run(): Promise<void> {
+    const due = await this.erasures.claimDue();
+    const ids = new Set(due.map(({ erasure }) => erasure.id));
+    await Promise.all([...ids].map((id) => this.goOn(due.filter(({ erasure }) => erasure.id === id))));
+  }
+
+  private async goOn(parts: readonly ErasurePart[]): Promise<void> {
+    await this.access.run(parts);
+    const until = performance.now() + WAIT_MS;
+    await Promise.all(parts.map((part) => this.askService.run(part, until)));
+  }
+
+  private wake(): void {
+    this.running ??= this.run()
+      .catch((error: unknown) => {
+        if (!isServerAway(error)) logger.error({ err: error }, 'erasures could not be gone on with');
+      })
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+}

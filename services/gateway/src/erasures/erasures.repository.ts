@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type DataService, dataServices, type ErasureKind } from '@shadow-guide/contracts';
+import { DueRows } from '@shadow-guide/durable-work';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Erasure, ErasurePart } from './erasure.js';
+
+/** Whoever began an erasure works on it himself for so long before the loop takes over. */
+const FOREGROUND_SECONDS = 15;
+/** Longer than a key is cached, a call runs or a message waits to be delivered. */
+const LAST_LOOK_SECONDS = 6 * 60;
+
+type ErasureRow = {
+  id: string;
+  user_id: string;
+  kind: ErasureKind;
+  is_by_operator: boolean;
+  requested_at: Date;
+};
+
+type PartRow = { id: string; erasure_id: string; service: DataService; confirmed_at: Date | null };
+
+/** Erasures under way. What is done leaves no row. Times of attempts are the database's. */
+@Injectable()
+export class ErasuresRepository {
+  private readonly parts: DueRows<PartRow>;
+
+  constructor(private readonly database: Database) {
+    this.parts = new DueRows(database, {
+      table: 'gateway.erasure_parts',
+      returning: 'id, erasure_id, service, confirmed_at',
+      since: 'created_at',
+      pause: { first: 5, max: 30 },
+      batch: 20,
+    });
+  }
+
+  /**
+   * Writes down what is to be erased; the account's row is locked. An older erasure of the same person is covered by it. What the
+   * person asked for and the forum has not done is not taken back by an operator who resets the same account.
+   */
+  async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
+    const [older] = await transaction.query<{ was_by_person: boolean }>(
+      'erasures-supersede',
+      `DELETE FROM gateway.erasures older WHERE user_id = $1
+       RETURNING NOT is_by_operator AND EXISTS (SELECT FROM gateway.erasure_parts part
+         WHERE part.erasure_id = older.id AND service = 'community' AND confirmed_at IS NULL) AS was_by_person`,
+      [wanted.userId],
+    );
+    const erasure: Erasure = {
+      ...wanted,
+      id: randomUUID(),
+      isByOperator: wanted.isByOperator && !older?.was_by_person,
+    };
+    transaction.send(
+      'erasures-insert',
+      `INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
+      [erasure.id, erasure.userId, erasure.kind, erasure.isByOperator, erasure.requestedAt],
+    );
+    const parts = dataServices.map((service) => ({ id: randomUUID(), erasure, service, isLastLook: false }));
+    transaction.send(
+      'erasure-parts-insert',
+      `INSERT INTO gateway.erasure_parts (id, erasure_id, service, due_at)
+       SELECT id, $1, service, now() + interval '${FOREGROUND_SECONDS} seconds'
+       FROM unnest($2::uuid[], $3::text[]) AS part (id, service)`,
+      [erasure.id, parts.map(({ id }) => id), parts.map(({ service }) => service)],
+    );
+    return parts;
+  }
+
+  /** Claims parts that are due: those that nobody confirmed, and those of which a last look is due. */
+  async claimDue(): Promise<ErasurePart[]> {
+    const claimed = await this.parts.claim();
+    if (claimed.length === 0) return [];
+    const rows = await this.database.query<ErasureRow>(
+      'erasures-find',
+      `SELECT id, user_id, kind, is_by_operator, requested_at FROM gateway.erasures WHERE id = ANY ($1::uuid[])`,
+      [claimed.map(({ erasure_id }) => erasure_id)],
+    );
+    const erasures = new Map(rows.map((row) => [row.id, toErasure(row)]));
+    return claimed.flatMap(({ id, erasure_id, service, confirmed_at }) => {
+      const erasure = erasures.get(erasure_id);
+      return erasure ? [{ id, erasure, service, isLastLook: confirmed_at !== null }] : [];
+    });
+  }
+
+  /** A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done. */
+  async confirm({ id, erasure, isLastLook }: ErasurePart): Promise<void> {
+    await this.database.pipelined(async (transaction) => {
+      // One at a time, so that the last one sees that it is the last.
+      transaction.send('erasures-lock', 'SELECT FROM gateway.erasures WHERE id = $1 FOR UPDATE', [
+        erasure.id,
+      ]);
+      if (isLastLook) this.sendEnd(id, erasure.id, transaction);
+      else this.sendConfirmation(id, erasure.id, transaction);
+    });
+  }
+
+  private sendConfirmation(id: string, erasureId: string, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'erasure-parts-confirm',
+      `UPDATE gateway.erasure_parts SET confirmed_at = now(), due_at = NULL WHERE id = $1 AND confirmed_at IS NULL`,
+      [id],
+    );
+    transaction.send(
+      'erasure-parts-plan-last-look',
+      `UPDATE gateway.erasure_parts SET due_at = now() + interval '${LAST_LOOK_SECONDS} seconds', attempts = 0
+       WHERE erasure_id = $1 AND due_at IS NULL
+         AND NOT EXISTS (SELECT FROM gateway.erasure_parts WHERE erasure_id = $1 AND confirmed_at IS NULL)`,
+      [erasureId],
+    );
+  }
+
+  private sendEnd(id: string, erasureId: string, transaction: PipelinedTransaction): void {
+    transaction.send('erasure-parts-end', 'DELETE FROM gateway.erasure_parts WHERE id = $1', [id]);
+    transaction.send(
+      'erasures-end',
+      `DELETE FROM gateway.erasures WHERE id = $1
+         AND NOT EXISTS (SELECT FROM gateway.erasure_parts WHERE erasure_id = $1)`,
+      [erasureId],
+    );
+  }
+}
+
+function toErasure(row: ErasureRow): Erasure {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kind: row.kind,
+    isByOperator: row.is_by_operator,
+    requestedAt: row.requested_at,
+  };
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type AccountFacts,
+  type AdminActed,
+  accountChanged,
+  accountFeed,
+  adminActed,
+  NOBODY_ID,
+} from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
+import { RpcClient } from '@shadow-guide/kernel';
+import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
+import { gatewayDatabase } from '../src/database/database.js';
+import { SessionStore } from '../src/sessions/index.js';
+import { aPerson, TestGateway } from './support/gateway.js';
+import type { Person, Visitor } from './support/visitor.js';
+
+const operatorEmail = `${randomUUID()}@example.com`;
+// Gateways of other suites would take these events out of a common outbox.
+let own: OwnDatabase;
+let product: TestGateway;
+let operator: Visitor;
+const accounts: AccountFacts[] = [];
+const acts: AdminActed[] = [];
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, gatewayDatabase);
+  product = await TestGateway.start({
+    environment: { ADMIN_EMAILS: operatorEmail, POSTGRES_DATABASE: own.settings.database },
+  });
+  takeEvents(accountChanged.name, accounts);
+  takeEvents(adminActed.name, acts);
+  operator = await product.person({ email: operatorEmail });
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  await own.drop();
+});
+
+/** In the place of the service that keeps the list of accounts. */
+function takeEvents<P>(event: string, into: P[]): void {
+  product.kernel.nats.connection.subscribe(eventSubject('admin-analytics', event), {
+    callback: (_, message) => {
+      into.push(message.json<{ input: { payload: P } }>().input.payload);
+      message.respond(JSON.stringify({ ok: null }));
+    },
+  });
+}
+
+async function somebody(
+  claims: Partial<Person> = {},
+): Promise<{ person: Person; visitor: Visitor; id: string }> {
+  const person = aPerson(claims);
+  const visitor = product.visitor();
+  await visitor.signIn(person);
+  const { id } = await visitor.json<{ id: string }>('/api/auth/user');
+  return { person, visitor, id };
+}
+const told = (userId: string, count: number) =>
+  until(`${count} changes of the account are told`, () => {
+    const own = accounts.filter((facts) => facts.userId === userId).sort((a, b) => a.change - b.change);
+    return own.length >= count && own;
+  });
+const post = (who: Visitor, path: string, body?: unknown) => who.call('POST', path, body);
+const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
+
+describe('a change of an account is told', () => {
+  it('from the first sign-in on, with what the provider calls the person', async () => {
+    const { person, id } = await somebody({ preferred_username: ' ada_l ', family_name: 'Lovelace' });
+    const [facts] = await told(id, 1);
+    expect(facts).toEqual({
+      ...{ userId: id, email: person.email, username: 'ada_l', firstName: 'Ada', lastName: 'Lovelace' },
+      ...{ role: 'user', isBanned: false, hasSeenOnboarding: false, patchNotesPopupEnabled: true },
+      ...{ lastSeenRelease: null, createdAt: facts!.lastLoginAt, lastLoginAt: expect.any(String), change: 1 },
+    });
+  });
+
+  it('at every sign-in, at a ban, at each choice and for notes that were seen, each with a higher number', async () => {
+    const { person, visitor, id } = await somebody();
+    await product.visitor().signIn(person);
+    await post(visitor, '/api/patch-notes/toggle-popup', { enabled: false });
+    await post(visitor, '/api/patch-notes/mark-seen', { version: '2.6.0' });
+    await post(operator, `/api/admin/users/${id}/ban`);
+    const changes = await told(id, 5);
+    expect(
+      changes.map(({ change, patchNotesPopupEnabled, lastSeenRelease, isBanned, username }) => [
+        ...[change, patchNotesPopupEnabled, lastSeenRelease, isBanned, username],
+      ]),
+    ).toEqual([
+      [1, true, null, false, null],
+      [2, true, null, false, null],
+      [3, false, null, false, null],
+      [4, false, '2.6.0', false, null],
+      [5, false, '2.6.0', true, null],
+    ]);
+    expect(changes[1]!.lastLoginAt > changes[0]!.lastLoginAt).toBe(true);
+  });
+
+  it('once, however often the same is chosen', async () => {
+    const { visitor, id } = await somebody();
+    for (const enabled of [false, false, true, true]) {
+      await post(visitor, '/api/patch-notes/toggle-popup', { enabled });
+    }
+    expect((await told(id, 3)).map(({ change }) => change)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the feed of accounts', () => {
+  const list = (after?: string, subjectId = NOBODY_ID) =>
+    product.gateway.app.get(RpcClient, { strict: false }).call(accountFeed.list, { after }, { subjectId });
+
+  it('answers every account once, in the order of the ids, each as the last event told it', async () => {
+    const { id } = await somebody();
+    const [facts] = await told(id, 1);
+    const { accounts: all } = await list();
+    const ids = all.map(({ userId }) => userId);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(all.find(({ userId }) => userId === id)).toEqual(facts);
+    const at = ids.indexOf(id);
+    expect((await list(id)).accounts.map(({ userId }) => userId)).toEqual(ids.slice(at + 1));
+    expect((await list(ids.at(-1))).accounts).toEqual([]);
+  });
+
+  it('is about nobody: a call that names a person is refused', async () => {
+    await expect(list(undefined, randomUUID())).rejects.toMatchObject({ code: 'services_only' });
+  });
+});
+
+describe('a fresh sign-in that an operator asks for', () => {
+  const ask = (id: string, by = operator) => post(by, `/api/admin/users/${id}/password-reset`);
+
+  it('ends every session at once; the next sign-in opens the account as it was', async () => {
+    const { person, visitor, id } = await somebody();
+    const other = product.visitor();
+    await other.signIn(person, '/api/auth/google');
+    const answer = await ask(id);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { id, email: person.email, firstName: 'Ada', lastName: null, role: 'user', isBanned: false },
+    ]);
+    expect(await Promise.all([visitor, other].map(statusOf))).toEqual([401, 401]);
+    await visitor.signIn(person);
+    expect((await visitor.json<{ id: string }>('/api/auth/user')).id).toBe(id);
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  it('is told to the log of operators, like a ban with what was before and after', async () => {
+    const { id } = await somebody();
+    await ask(id);
+    await post(operator, `/api/admin/users/${id}/ban`);
+    await post(operator, `/api/admin/users/${id}/ban`);
+    const { id: operatorId } = await operator.json<{ id: string }>('/api/auth/user');
+    const own = await until('both are told', () => {
+      const found = acts.filter(({ userId }) => userId === id);
+      return found.length >= 2 && found.sort((a, b) => a.at.localeCompare(b.at));
+    });
+    const same = { id: expect.any(String), operatorId, userId: id, at: expect.any(String) };
+    expect(own).toEqual([
+      { ...same, action: 'password-reset', changes: [] },
+      { ...same, action: 'ban', changes: [{ field: 'isBanned', before: 'false', after: 'true' }] },
+    ]);
+    expect(own[0]!.id).not.toBe(own[1]!.id);
+  });
+
+  it('is in the log also when ending the sessions fails, and can be asked for again', async () => {
+    const { visitor, id } = await somebody();
+    const store = product.gateway.app.get(SessionStore, { strict: false });
+    jest.spyOn(store, 'endAllSessions').mockImplementationOnce(async () => {
+      throw new Error('gone');
+    });
+    expect((await ask(id)).status).toBe(500);
+    expect(await statusOf(visitor)).toBe(200);
+    expect((await ask(id)).status).toBe(200);
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('never concerns the operator, or an account that is not there', async () => {
+    const { id } = await operator.json<{ id: string }>('/api/auth/user');
+    expect(await (await ask(id)).json()).toMatchObject({ statusCode: 409, code: 'own_account' });
+    expect(await statusOf(operator)).toBe(200);
+    expect(await (await ask(randomUUID())).json()).toMatchObject({ code: 'user_not_found' });
+  });
+});
+
+describe('release notes', () => {
+  it('are all new to a new account, and only the newer ones after some were seen', async () => {
+    const { visitor } = await somebody();
+    expect(await visitor.json('/api/patch-notes/check-updates')).toMatchObject({
+      ...{ hasUpdates: true, latestVersion: '2.7.0' },
+      notes: ['2.7.0', '2.6.0', '2.5.0', '2.4.0', '2.3.0', '2.2.0', '2.1.0', '2.0.0'].map((version) => ({
+        version,
+      })),
+    });
+    const seen = await post(visitor, '/api/patch-notes/mark-seen', { version: '2.5.0' });
+    expect(await seen.json()).toEqual({ lastSeenVersion: '2.5.0' });
+    const { notes } = await visitor.json<{ notes: { version: string }[] }>('/api/patch-notes/check-updates');
+    expect(notes.map(({ version }) => version)).toEqual(['2.7.0', '2.6.0']);
+  });
+
+  it('that two tabs have seen stay seen up to the newer of the two, in whatever order they say so', async () => {
+    const { visitor } = await somebody();
+    await Promise.all(
+      ['2.3.0', '2.7.0', '2.1.0'].map((version) => post(visitor, '/api/patch-notes/mark-seen', { version })),
+    );
+    const late = await post(visitor, '/api/patch-notes/mark-seen', { version: '2.0.0' });
+    expect(await late.json()).toEqual({ lastSeenVersion: '2.7.0' });
+    expect(await visitor.json('/api/patch-notes/check-updates')).toEqual({
+      ...{ hasUpdates: false, latestVersion: '2.7.0', notes: [] },
+    });
+  });
+
+  it('of a release that never was cannot be marked as seen, nor by a visitor', async () => {
+    const { visitor } = await somebody();
+    for (const version of ['3.0.0', '2.7', '', 7]) {
+      expect((await post(visitor, '/api/patch-notes/mark-seen', { version })).status).toBe(400);
+    }
+    const nobody = product.visitor();
+    expect((await post(nobody, '/api/patch-notes/mark-seen', { version: '2.7.0' })).status).toBe(401);
+    expect((await nobody.get('/api/patch-notes/check-updates')).status).toBe(401);
+  });
+
+  it('do or do not open by themselves, as the person says, in every session of theirs', async () => {
+    const { person, visitor } = await somebody();
+    const answer = await post(visitor, '/api/patch-notes/toggle-popup', { enabled: false });
+    expect(await answer.json()).toEqual({ patchNotesPopupEnabled: false });
+    const other = product.visitor();
+    await other.signIn(person);
+    expect(await other.json('/api/auth/user')).toMatchObject({ patchNotesPopupEnabled: false });
+  });
+});

@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  accountReturned,
+  type DataService,
+  dataServices,
+  type EraseRequest,
+  habits,
+  PERSON_ERASED_SUBJECT,
+  personalDataOf,
+  personBanned,
+  resources,
+} from '@shadow-guide/contracts';
+import { eventSubject, unavailable } from '@shadow-guide/contracts/wire';
+import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
+import { gatewayDatabase } from '../src/database/database.js';
+import { ErasureLoop } from '../src/erasures/erasure-loop.js';
+import { RunErasure } from '../src/erasures/run-erasure.js';
+import { SessionRedis } from '../src/redis/index.js';
+import { SessionStore } from '../src/sessions/index.js';
+import { aPerson, TestGateway } from './support/gateway.js';
+import { LiveReader } from './support/live-reader.js';
+import type { Person, Visitor } from './support/visitor.js';
+
+const operatorEmail = `${randomUUID()}@example.com`;
+let own: OwnDatabase;
+let product: TestGateway;
+let operator: Visitor;
+/** What each service was asked, in order. */
+const asked: { service: DataService; userId: string; request: EraseRequest }[] = [];
+/** Services that answer nothing at the moment. */
+const away = new Set<DataService>();
+/** Services that need more calls than the next one. */
+const callsLeft = new Map<DataService, number>();
+const told: { subscriber: string; payload: Record<string, unknown> }[] = [];
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, gatewayDatabase);
+  product = await TestGateway.start({
+    environment: { ADMIN_EMAILS: operatorEmail, POSTGRES_DATABASE: own.settings.database },
+  });
+  operator = await product.person({ email: operatorEmail });
+  for (const service of dataServices) {
+    product.stub(personalDataOf[service].erase, (request, { serviceCaller }) => {
+      asked.push({ service, userId: serviceCaller!.subjectId, request });
+      if (away.has(service)) throw unavailable();
+      const left = callsLeft.get(service) ?? 0;
+      callsLeft.set(service, left - 1);
+      return { isDone: left <= 0, deletedRows: 1 };
+    });
+  }
+  product.stub(habits.list, () => []);
+  product.stub(resources.list, () => []);
+  for (const [subscriber, event] of [
+    ['billing', accountReturned],
+    ['community', accountReturned],
+    ['community', personBanned],
+  ] as const) {
+    product.kernel.nats.connection.subscribe(eventSubject(subscriber, event.name), {
+      callback: (_, message) => {
+        const { payload } = message.json<{ input: { payload: Record<string, unknown> } }>().input;
+        told.push({ subscriber, payload });
+        message.respond(JSON.stringify({ ok: null }));
+      },
+    });
+  }
+}, 60_000);
+afterEach(() => {
+  away.clear();
+  callsLeft.clear();
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await product.stop();
+  await own.drop();
+});
+
+interface Somebody {
+  person: Person;
+  visitor: Visitor;
+  id: string;
+}
+async function somebody(claims: Partial<Person> = {}): Promise<Somebody> {
+  const person = aPerson(claims);
+  const visitor = product.visitor();
+  await visitor.signIn(person);
+  return { person, visitor, id: await idOf(visitor) };
+}
+const idOf = async (visitor: Visitor) => (await visitor.json<{ id: string }>('/api/auth/user')).id;
+const statusOf = async (visitor: Visitor, path = '/api/auth/user') => (await visitor.get(path)).status;
+const clear = (visitor: Visitor) => visitor.call('DELETE', '/api/user/clear-data');
+const close = ({ visitor, person }: Somebody, email = person.email) =>
+  visitor.call('DELETE', '/api/user/account', { email });
+const reset = (id: string, by = operator) => by.call('POST', `/api/admin/users/${id}/reset-data`);
+const askedOf = (userId: string) => asked.filter((one) => one.userId === userId);
+const rows = (text: string, values: unknown[]) =>
+  own.database.source.query<Record<string, unknown>[]>(text, values);
+const erasuresOf = (id: string) => rows('SELECT * FROM gateway.erasures WHERE user_id = $1', [id]);
+const partsOf = (id: string) =>
+  rows(
+    'SELECT part.* FROM gateway.erasure_parts part JOIN gateway.erasures e ON e.id = erasure_id WHERE user_id = $1',
+    [id],
+  );
+/** The time of the next attempt has come. */
+async function goOn(id: string): Promise<void> {
+  await rows(
+    `UPDATE gateway.erasure_parts SET due_at = now() FROM gateway.erasures e
+     WHERE e.id = erasure_id AND user_id = $1 AND due_at IS NOT NULL`,
+    [id],
+  );
+  await product.gateway.app.get(ErasureLoop, { strict: false }).run();
+}
+const keysOf = async (id: string) => {
+  const { redis } = product.gateway.app.get(SessionRedis, { strict: false });
+  return (await redis.keys(`*${id}*`)).filter((key) => !key.startsWith('limit:'));
+};
+
+describe('clearing one’s data', () => {
+  it('asks every service, and leaves the account, its session and nothing of the assessment', async () => {
+    const { visitor, id } = await somebody();
+    await rows('UPDATE gateway.users SET has_seen_onboarding = true WHERE id = $1', [id]);
+    const heard: unknown[] = [];
+    product.kernel.nats.connection.subscribe(PERSON_ERASED_SUBJECT, {
+      callback: (_, message) => {
+        heard.push(message.json());
+      },
+    });
+    const answer = await clear(visitor);
+    expect([answer.status, await answer.json()]).toEqual([200, { cleared: true, pending: [] }]);
+    expect(
+      askedOf(id)
+        .map(({ service }) => service)
+        .sort(),
+    ).toEqual([...dataServices].sort());
+    expect(askedOf(id)[0]!.request).toMatchObject({ kind: 'clear', isByOperator: false, isLastLook: false });
+    expect(await visitor.json('/api/auth/user')).toMatchObject({ id, hasSeenOnboarding: false });
+    await until('every process has heard of it', () =>
+      heard.some((news) => (news as { userId: string }).userId === id),
+    );
+  });
+
+  it('says what is pending, refuses calls to that service alone, and goes on until it confirms', async () => {
+    const { visitor, id } = await somebody();
+    away.add('habits');
+    const answer = await clear(visitor);
+    expect(await answer.json()).toEqual({ cleared: true, pending: ['habits'] });
+    const refused = await visitor.get('/api/habits');
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      503,
+      'service_unavailable',
+    ]);
+    expect(await statusOf(visitor, '/api/educational-resources')).toBe(200);
+    await goOn(id);
+    expect(await statusOf(visitor, '/api/habits')).toBe(503);
+    away.clear();
+    await goOn(id);
+    expect(await statusOf(visitor, '/api/habits')).toBe(200);
+    const times = new Set(askedOf(id).map(({ request }) => `${request.erasureId} ${request.requestedAt}`));
+    expect(times.size).toBe(1);
+  });
+
+  it('is looked at once more when all have confirmed, and then leaves no row', async () => {
+    const { visitor, id } = await somebody();
+    await clear(visitor);
+    const parts = await partsOf(id);
+    expect(parts).toHaveLength(dataServices.length);
+    for (const { due_at: due } of parts) {
+      expect((due as Date).getTime() - Date.now()).toBeGreaterThan(5 * 60_000);
+    }
+    asked.length = 0;
+    await goOn(id);
+    expect(askedOf(id).map(({ request }) => request.isLastLook)).toEqual(dataServices.map(() => true));
+    expect(await erasuresOf(id)).toEqual([]);
+  });
+
+  it('is gone on with by another gateway when this one died in the middle', async () => {
+    const { visitor, id } = await somebody();
+    const crash = jest
+      .spyOn(product.gateway.app.get(RunErasure, { strict: false }), 'run')
+      .mockRejectedValueOnce(new Error('gone'));
+    expect((await clear(visitor)).status).toBe(500);
+    crash.mockRestore();
+    expect(askedOf(id)).toEqual([]);
+    await goOn(id);
+    expect(askedOf(id)).toHaveLength(dataServices.length);
+  });
+
+  it('asked for ten times at once is one erasure', async () => {
+    const { visitor, id } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => clear(visitor)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await erasuresOf(id)).toHaveLength(1);
+    expect(await partsOf(id)).toHaveLength(dataServices.length);
+  });
+
+  it('asks again at once while a service has more than one call deletes', async () => {
+    const { visitor, id } = await somebody();
+    callsLeft.set('library', 2);
+    expect(await (await clear(visitor)).json()).toEqual({ cleared: true, pending: [] });
+    expect(askedOf(id).filter(({ service }) => service === 'library')).toHaveLength(3);
+    expect(askedOf(id).filter(({ service }) => service === 'habits')).toHaveLength(1);
+  });
+});
+
+describe('closing an account', () => {
+  it('asks for its address, and deletes nothing when another is typed', async () => {
+    const one = await somebody();
+    const answer = await close(one, 'somebody@else.example');
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      409,
+      'address_differs',
+    ]);
+    expect(await statusOf(one.visitor)).toBe(200);
+    expect(askedOf(one.id)).toEqual([]);
+  });
+
+  it('ends every session and stream at once, at every gateway, and leaves no row and no key', async () => {
+    const one = await somebody();
+    const elsewhere = product.visitor();
+    await elsewhere.signIn(one.person, '/api/auth/google');
+    const twin = await product.replica();
+    const tab = await LiveReader.ready(elsewhere, twin.url);
+    const answer = await close(one, ` ${one.person.email!.toUpperCase()} `);
+    expect([answer.status, await answer.json()]).toEqual([200, { closed: true, pending: [] }]);
+    await until('the stream is over', () => tab.ended);
+    await twin.close();
+    expect([await statusOf(one.visitor), await statusOf(elsewhere)]).toEqual([401, 401]);
+    expect(await rows('SELECT * FROM gateway.users WHERE id = $1', [one.id])).toEqual([]);
+    expect(await rows('SELECT * FROM gateway.identities WHERE user_id = $1', [one.id])).toEqual([]);
+    expect(askedOf(one.id)[0]).toMatchObject({ service: 'billing', request: { kind: 'close' } });
+    await goOn(one.id);
+    expect(await keysOf(one.id)).toEqual([]);
+    expect(await erasuresOf(one.id)).toEqual([]);
+    const kept = await rows('SELECT * FROM gateway.closed_identities WHERE account_id = $1', [one.id]);
+    expect(kept).toHaveLength(3);
+    expect(JSON.stringify(kept)).not.toContain(one.person.email);
+  });
+
+  it('keeps its word when a service and its own process were away', async () => {
+    const one = await somebody();
+    const crash = jest
+      .spyOn(product.gateway.app.get(RunErasure, { strict: false }), 'run')
+      .mockRejectedValueOnce(new Error('gone'));
+    expect((await close(one)).status).toBe(500);
+    crash.mockRestore();
+    away.add('journal-ai');
+    await goOn(one.id);
+    expect(await statusOf(one.visitor)).toBe(401);
+    expect(await partsOf(one.id)).toHaveLength(dataServices.length);
+    away.clear();
+    await goOn(one.id);
+    await goOn(one.id);
+    expect(await erasuresOf(one.id)).toEqual([]);
+  });
+
+  it('leaves no session of a sign-in that runs at the same moment', async () => {
+    const one = await somebody();
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(one.person);
+    const store = product.gateway.app.get(SessionStore, { strict: false });
+    const create = jest.spyOn(store, 'create').mockImplementationOnce(async (...values) => {
+      await close(one);
+      create.mockRestore();
+      return store.create(...values);
+    });
+    expect(await visitor.finish(answer)).toContain('error=session_failed');
+    expect(await statusOf(visitor)).toBe(401);
+    expect(await keysOf(one.id)).toEqual([]);
+  });
+});
+
+describe('signing in again after closing', () => {
+  it('makes a new account, by either provider, which goes on with the one trial of the former', async () => {
+    const one = await somebody();
+    await close(one);
+    const again = product.visitor();
+    await again.signIn({ ...one.person, sub: randomUUID() }, '/api/auth/google');
+    const id = await idOf(again);
+    expect(id).not.toBe(one.id);
+    await until(
+      'both services are told',
+      () => told.filter(({ payload }) => payload['userId'] === id).length === 2,
+    );
+    expect(told.find(({ payload }) => payload['userId'] === id)!.payload).toMatchObject({
+      formerUserId: one.id,
+    });
+  });
+
+  it('does not know whoever only claims the address', async () => {
+    const one = await somebody();
+    await close(one);
+    const stranger = await somebody({ email: one.person.email, email_verified: false });
+    await product.gateway.app.get(ErasureLoop, { strict: false }).run();
+    expect(told.filter(({ payload }) => payload['userId'] === stranger.id)).toEqual([]);
+  });
+
+  it('stays banned, until an operator lifts it for good', async () => {
+    const one = await somebody();
+    // A ban whose end of sessions has not come yet.
+    await rows('UPDATE gateway.users SET banned_at = now(), ban_changes = 1 WHERE id = $1', [one.id]);
+    await close(one);
+    const again = product.visitor();
+    expect(await again.signIn(one.person)).toContain('error=account_banned');
+    const [account] = await rows('SELECT id FROM gateway.users WHERE email = $1', [one.person.email]);
+    const id = String(account!['id']);
+    expect(id).not.toBe(one.id);
+    await until('the forum is told', () =>
+      told.some(({ payload }) => payload['userId'] === id && payload['isBanned'] === true),
+    );
+    await operator.call('POST', `/api/admin/users/${id}/unban`);
+    expect(await again.signIn(one.person)).toBe('/journal');
+    await close({ ...one, visitor: again });
+    expect(await again.signIn(one.person)).toBe('/journal');
+  });
+});
+
+describe('an operator who resets somebody’s data', () => {
+  it('has the same erased, says that it was an operator, and stands in the log', async () => {
+    const { visitor, id } = await somebody();
+    const answer = await reset(id);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id, isBanned: false }]);
+    expect(askedOf(id)).toHaveLength(dataServices.length);
+    expect(askedOf(id).every(({ request }) => request.isByOperator === true)).toBe(true);
+    expect(await statusOf(visitor)).toBe(200);
+    expect(
+      await rows('SELECT operator_id, action, before, after FROM gateway.admin_actions WHERE user_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ operator_id: await idOf(operator), action: 'reset-data', before: {}, after: {} }]);
+  });
+
+  it('does not take back what the person asked of the forum a moment ago', async () => {
+    const { visitor, id } = await somebody();
+    away.add('community');
+    await clear(visitor);
+    await reset(id);
+    expect(await erasuresOf(id)).toMatchObject([{ is_by_operator: false }]);
+    away.clear();
+    await goOn(id);
+    await reset(id);
+    expect(await erasuresOf(id)).toMatchObject([{ is_by_operator: true }]);
+  });
+
+  it('resets neither their own account nor one that is not there', async () => {
+    const answer = await reset(await idOf(operator));
+    expect(await answer.json()).toMatchObject({ statusCode: 409, code: 'own_account' });
+    expect(await (await reset(randomUUID())).json()).toMatchObject({ code: 'user_not_found' });
+  });
+});

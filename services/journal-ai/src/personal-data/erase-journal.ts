@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
+import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
+import { Database, RowsOfPerson } from '@shadow-guide/kernel';
+import { journalPersonalData } from '../database/personal-data.js';
+import { EraseGenerations } from '../generations/index.js';
+
+/** One call deletes for so long at most; the gateway asks again while there is more. */
+const LIMIT_MS = 3_000;
+/** What a last batch, and the answer, may take. */
+const END_MS = 700;
+
+/** Erases everything of a person's: first the key, so that nothing can be read or stored any more, then the rows. */
+@Injectable()
+export class EraseJournal {
+  private readonly rows: RowsOfPerson;
+
+  constructor(
+    private readonly keys: UserKeys,
+    private readonly generations: EraseGenerations,
+    database: Database,
+  ) {
+    this.rows = new RowsOfPerson(database, journalPersonalData);
+  }
+
+  /** @param deadline of the call, in milliseconds of the clock's */
+  async run(userId: string, { kind, requestedAt }: EraseRequest, deadline: number): Promise<EraseProgress> {
+    const erasure = { userId, kind, requestedAt: new Date(requestedAt) };
+    return eraseSealed(this.keys, erasure, async () => {
+      const unfinished = await this.generations.run(userId);
+      const limitMs = Math.min(LIMIT_MS, deadline - Date.now() - END_MS);
+      const { isDone, deletedRows } = await this.rows.delete(userId, kind === 'close', limitMs);
+      return { isDone, deletedRows: unfinished + deletedRows };
+    });
+  }
+}
