@@ -93,6 +93,13 @@ export class Outbox implements BeforeApplicationShutdown {
     transaction.afterCommit(() => this.wake(GATHER_MS));
   }
 
+  /** Writes an event that belongs to no transaction. */
+  async publishAlone<P>(event: EventType<P>, payload: P): Promise<void> {
+    const { schema } = this.database;
+    await this.database.query('outbox-publish', newEventSql(schema, 1), newEventValues(event, payload));
+    this.wake(GATHER_MS);
+  }
+
   /** Starts relaying; safe in every replica at once. */
   start(): void {
     this.wake(0);

@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { journalSafetyCounted } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
-import { Clock, Database, newContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
+import { Clock, newContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
 import { type CountedSafety, tellCounts } from './safety.metrics.js';
 
 /**
@@ -14,7 +14,6 @@ export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
   private readonly telling = new Set<Promise<void>>();
 
   constructor(
-    private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -34,10 +33,8 @@ export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
   private async tell({ kind, detail }: CountedSafety): Promise<void> {
     const at = this.clock.now().toISOString();
     await runInContext({ ...newContext(), hidesPerson: true }, () =>
-      this.database
-        .pipelined(async (transaction) =>
-          this.outbox.publish(transaction, journalSafetyCounted, { at, kind, detail }),
-        )
+      this.outbox
+        .publishAlone(journalSafetyCounted, { at, kind, detail })
         .catch((error) => warnUnlessAway(error, 'a count of the safety check could not be told')),
     );
   }
