@@ -36,4 +36,12 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
     erase: { keep: 'What operators did must stay known. No address is in it, and no word of a person’s.' },
     export: { leaveOut: 'What operators did, and not the person.' },
   },
+  {
+    table: 'usage_days',
+    personColumn: 'user_id',
+    // What models cost everybody together stands in the totals, of nobody's name.
+    erase: 'delete',
+    export: { leaveOut: 'Figures of our own; nothing that the person made.' },
+  },
+  { table: 'feedback', personColumn: 'user_id', erase: 'delete', export: { as: 'feedback' } },
 ];
