@@ -26,6 +26,11 @@ const CALLS = [
   '/api/admin/active-users',
   '/api/admin/active-users?page=400',
   '/api/admin/safety-counts',
+  '/api/admin/token-usage',
+  '/api/admin/budget',
+  '/api/admin/revenue-analytics',
+  '/api/admin/feedback',
+  '/api/admin/feedback/counts',
   '/api/admin/audit-log',
   '/api/admin/audit-log?page=150',
 ] as const;

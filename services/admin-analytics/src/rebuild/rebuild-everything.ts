@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RefreshPeople } from '../people/index.js';
+import { ReadLedger } from '../usage/index.js';
 import { Rebuild } from './rebuild.js';
 
 /** What the rebuild command does, from beginning to end. */
@@ -8,6 +9,7 @@ export class RebuildEverything {
   constructor(
     private readonly rebuild: Rebuild,
     private readonly refresh: RefreshPeople,
+    private readonly ledger: ReadLedger,
   ) {}
 
   /**
@@ -20,6 +22,9 @@ export class RebuildEverything {
     for (let page = await this.rebuild.step(); page !== null; page = await this.rebuild.step()) rows += page;
     print(`accounts and activity: ${rows} rows read`);
     await this.refresh.markAll();
-    print('figures and plans: asked for anew by the serving process within minutes');
+    print('figures and plans: the serving process asks for them anew, within minutes');
+    await this.ledger.startOver();
+    await this.ledger.run({ untilDone: true });
+    print('ledger of model calls: added up from its beginning');
   }
 }
