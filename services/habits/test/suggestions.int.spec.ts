@@ -107,7 +107,14 @@ const deliver = (received: ReturnType<typeof event>) =>
     service.get(UserKeys),
     service.database,
   ).run(received);
-const take = (day: string, suggestions: HabitSuggestion[], by = caller) => {
+/** Suggestions are asked for whoever comes, and taken for nobody else. */
+const take = async (day: string, suggestions: HabitSuggestion[], by = caller) => {
+  await service.database.query(
+    'test-known',
+    `INSERT INTO habits.suggestion_days (user_id, timezone, locale, seen_at) VALUES ($1, 'UTC', 'en', now())
+     ON CONFLICT DO NOTHING`,
+    [by.userId],
+  );
   journal.made.set(`${by.userId} ${day}`, suggestions);
   return deliver(event(day, by));
 };
