@@ -60,7 +60,7 @@ describe('the end of a session', () => {
     // The other tab's live channel ends with the session, and may ask once more before it learns why.
     const { page, context } = await visit('/journal', {
       as: await Person.arrive(url),
-      expected: /401.*api\/live/,
+      expected: /401.*api\/(live|auth\/user)/,
     });
     await new JournalPage(page).box.fill('A thought for nobody else.');
     const other = await context.newPage();
@@ -112,7 +112,10 @@ describe('the end of a session', () => {
     });
     // The live channel would end the page before anything is sent from it.
     await page.route('**/api/live', (route) => route.abort());
+    // And so would any call of the page's own: the last of its start is whether there are new release notes.
+    const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/journal');
+    await started;
     const journal = new JournalPage(page);
     await journal.box.fill('Something I must not lose.');
     await person.send('/api/logout');
