@@ -24,6 +24,5 @@ describe('the board of queues', () => {
     for (const name of [/retry/i, /obliterate/i, /^pause/i, /add job/i, /^clean/i]) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
-    if (process.env['LOOK_AT']) await page.screenshot({ path: `${process.env['LOOK_AT']}/queue-board.png` });
   });
 });
