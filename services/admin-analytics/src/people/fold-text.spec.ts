@@ -11,6 +11,11 @@ describe('what an account is found by', () => {
     );
   });
 
+  it('is not longer than an index takes, and ends with a whole character', () => {
+    const text = searchTextOf({ ...rene, email: 'e@example.org', username: `${'u'.repeat(249)}😀` });
+    expect(text).toBe(`e@example.org\n${'u'.repeat(249)}\nrene noel`);
+  });
+
   it('is looked for letter for letter', () => {
     expect(searchPattern(' RENÉ ')).toBe('%rene%');
     expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');

@@ -11,6 +11,9 @@ export function foldText(text: string): string {
   );
 }
 
+/** An index holds all three, of at most 2,700 bytes. */
+const LONGEST_FIELD = 250;
+
 interface Searchable {
   readonly email: string;
   readonly username: string | null;
@@ -21,7 +24,14 @@ interface Searchable {
 /** What an account is found by: address, username and full name, a line each. What is looked for has no line ends, so nothing is found across two. */
 export function searchTextOf({ email, username, firstName, lastName }: Searchable): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  return [email, username ?? '', name].map(foldText).join('\n');
+  return [email, username ?? '', name].map(fieldOf).join('\n');
+}
+
+/** Cut off within a character, the half of it goes too. */
+function fieldOf(text: string): string {
+  return foldText(text)
+    .slice(0, LONGEST_FIELD)
+    .replace(/\p{Cs}/gu, '');
 }
 
 /** What is looked for as a pattern of LIKE; null when nothing is. */
