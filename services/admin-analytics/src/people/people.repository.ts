@@ -15,6 +15,9 @@ export interface Claim {
   readonly dueAt: Date;
 }
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const MARKED_AT_ONCE = 2_000;
+
 const COLUMNS = `user_id, email, username, first_name, last_name, role, subscription_tier, granted_premium, granted_ad_free, is_banned,
   last_login_at, subscription_expires_at, streak_days, total_entries, patch_notes_popup_enabled, has_seen_onboarding,
   last_seen_release, created_at`;
@@ -70,6 +73,22 @@ export class PeopleRepository {
        WHERE user_id = ANY($1::uuid[]) AND (${column} > $2 OR ${column} IS NULL)`,
       [userIds, dueAt],
     );
+  }
+
+  /** Makes the figures and plans of everybody due, in bounded pieces: each is a statement of its own. */
+  async markAll(now: Date): Promise<void> {
+    for (let after: string | undefined = FIRST_ID; after; ) {
+      const [row]: { last: string | null }[] = await this.database.query(
+        'people-mark-all',
+        `WITH marked AS (
+           UPDATE admin_analytics.people SET figures_due_at = $2, plan_due_at = $2 WHERE user_id IN (
+             SELECT user_id FROM admin_analytics.people WHERE user_id > $1 ORDER BY user_id LIMIT ${MARKED_AT_ONCE} FOR UPDATE)
+           RETURNING user_id)
+         SELECT (SELECT user_id FROM marked ORDER BY user_id DESC LIMIT 1) AS last`,
+        [after, now],
+      );
+      after = row?.last ?? undefined;
+    }
   }
 
   /** Claims people whose figures are due; until `dueAt` nobody else does. */

@@ -29,6 +29,11 @@ export class RefreshPeople {
     await this.refresh('plan');
   }
 
+  /** Has everybody asked about anew. */
+  markAll(): Promise<void> {
+    return this.people.markAll(this.clock.now());
+  }
+
   private async refresh(owned: Owned): Promise<void> {
     for (let n = 0; n < MAX_BATCHES; n += 1) {
       const claim = await this.people.claim(owned, this.clock.now(), this.after(RETRY_MS), BATCH);

@@ -1,2 +1,2 @@
-export { Rebuild } from './rebuild.js';
 export { RebuildModule } from './rebuild.module.js';
+export { RebuildEverything } from './rebuild-everything.js';

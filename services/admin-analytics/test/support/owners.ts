@@ -7,7 +7,7 @@ import type {
   PersonFigures,
   PlanFigures,
 } from '@shadow-guide/contracts';
-import { accountFeed, grants, journalFigures, planFigures } from '@shadow-guide/contracts';
+import { accountFeed, grants, journalFigures, planFigures, usageFeed } from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
@@ -43,6 +43,7 @@ export class Owners {
       [planFigures.list.subject]: ({ userIds }: { userIds: string[] }) => ({
         people: userIds.map((userId) => ({ userId, ...this.planOf(userId) })),
       }),
+      [usageFeed.list.subject]: () => ({ calls: [], cursor: null }),
       [grants.get.subject]: ({ userId }: { userId: string }) => this.grantsOf(userId),
       [grants.set.subject]: (input: Partial<Grants> & { userId: string }) => {
         const { userId, subscriptionTier: _, ...given } = input;

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityType, PastActivity, PersonFigures } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
-
-/** What talking in each kind of conversation is to operators. */
-export const activityOfKind = {
-  journal: 'journal_entry',
-  persona: 'persona_conversation',
-  table: 'persona_conversation',
-  onboarding: 'onboarding',
-  exercise: 'exercise',
-} as const satisfies Record<string, ActivityType>;
+import { activityTypeOf } from '../conversations/index.js';
 
 /** Figures of people's writing, for those who look after the product: ids, numbers and times. */
 @Injectable()
@@ -64,7 +56,7 @@ export class FiguresRepository {
        WHERE m.user_id = ANY($1::uuid[]) AND m.role = 'user' AND m.local_date >= $2::timestamptz::date - 1 AND m.created_at >= $2
          AND $3::jsonb ? c.kind
        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-      [userIds, since, JSON.stringify(activityOfKind)],
+      [userIds, since, JSON.stringify(activityTypeOf)],
     );
     return rows.map(({ user_id: userId, date, type, at }) => ({
       ...{ userId, date },

@@ -1,3 +1,4 @@
+import { guardSealedSql, unguardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What people write to the operators; `message` is sealed with the writer's key. */
@@ -19,9 +20,13 @@ export class CreateFeedback1767000003100 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX feedback_closed ON admin_analytics.feedback (status, is_premium DESC, created_at DESC, id DESC)
       WHERE status <> 'pending'`);
+    for (const statement of guardSealedSql('admin_analytics', 'feedback', ['message'])) {
+      await runner.query(statement);
+    }
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(unguardSealedSql('admin_analytics', 'feedback'));
     await runner.query('DROP TABLE admin_analytics.feedback');
   }
 }
