@@ -71,7 +71,7 @@ describe('the operators’ page', () => {
     await page.getByRole('link', { name: 'Admin' }).waitFor();
     expect(await links.last().textContent()).toBe('Admin');
     await page.getByRole('button', { name: /Your menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Admin' }).click();
+    await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
     await page.waitForURL(web.url + path);
     const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await menu.first().waitFor();

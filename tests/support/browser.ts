@@ -53,8 +53,12 @@ export async function openBrowser(
   };
 }
 
-/** Gives a browser the session of a person who signed in over HTTP. */
+/**
+ * Gives a browser the session of a person who signed in over HTTP, and who knows what is new: a dialog that opens by itself would
+ * stand before whatever a journey does.
+ */
 export async function lendSession(browser: Pick<Browser, 'context'>, person: Person): Promise<void> {
+  await person.seeNews();
   const { hostname, host } = new URL(person.baseUrl);
   const cookies = [...person.jar.of(host)].map(([name, value]) => ({
     name,

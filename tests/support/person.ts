@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, ChatReply, Conversation, Feeling } from '@shadow-guide/contracts';
+import {
+  type Api,
+  type ChatReply,
+  type Conversation,
+  type Feeling,
+  LATEST_RELEASE,
+} from '@shadow-guide/contracts';
 import { CookieJar } from './cookie-jar.js';
 import { readEvents, type ServerSentEvent } from './event-stream.js';
 import { noonZone } from './noon-zone.js';
@@ -68,6 +74,11 @@ export class Person {
     if (signIn.verified ?? true) fields.set('verified', 'yes');
     const end = await this.follow(new URL(action, form.url), fields);
     return end.url.pathname + end.url.search;
+  }
+
+  /** Has seen what is new: no dialog opens by itself. */
+  async seeNews(): Promise<void> {
+    await this.send('/api/patch-notes/mark-seen', { method: 'POST', body: { version: LATEST_RELEASE } });
   }
 
   /** One call as the web app would make it: cookies, Origin, time zone. */

@@ -36,6 +36,7 @@ export * from './core/json-schema.js';
 export * from './core/pick-fields.js';
 export * from './facts/exercises/index.js';
 export * from './facts/index.js';
+export * from './facts/release-notes.js';
 export * from './facts/screeners.js';
 export * from './habits/challenges.js';
 export * from './habits/events.js';

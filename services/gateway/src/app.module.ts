@@ -21,6 +21,7 @@ import { LookingBackModule } from './looking-back/index.js';
 import { OnboardingModule } from './onboarding/index.js';
 import { PatchNotesModule } from './patch-notes/index.js';
 import { PromptsModule } from './prompts/index.js';
+import { QueueBoardModule } from './queue-board/index.js';
 import { contracts } from './routes.js';
 
 @Module({})
@@ -55,6 +56,7 @@ export class AppModule {
         OnboardingModule,
         PatchNotesModule,
         PromptsModule,
+        QueueBoardModule,
         EventsModule,
       ],
       providers: [{ provide: GatewayConfig, useValue: config }],

@@ -17,6 +17,7 @@ import { SWAGGER_FILES, serveDocumentation } from './docs/index.js';
 import { checkRoutes, collectRoutes } from './endpoints/index.js';
 import { Connections, createServer, ErrorFilter, installEdge, takeOnlyJson } from './http/index.js';
 import { LiveTabs } from './live/index.js';
+import { QueueBoard, serveQueueBoard } from './queue-board/index.js';
 import { contracts } from './routes.js';
 import { Admission, Cookies, SessionStore } from './sessions/index.js';
 import { servePages } from './web/index.js';
@@ -58,6 +59,7 @@ export async function bootGateway(
   });
   await servePages(server, config, { cookies: app.get(Cookies), sessions: app.get(SessionStore) });
   serveDocumentation(server, app);
+  serveQueueBoard(server, app.get(QueueBoard));
 
   const rpc = new RpcServer(kernel.service, kernel.nats);
   app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });

@@ -22,9 +22,11 @@ describe('a visitor', () => {
   });
 
   it('returns to the requested page after signing in with Replit', async () => {
+    const person = await Person.arrive(url);
+    await person.seeNews();
     const { page } = await visit('/auth?redirect=/insights', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Continue with Replit' }).click();
-    await page.locator('#email').fill(`${randomUUID()}@example.com`);
+    await page.locator('#email').fill(person.email);
     await page.locator('#email').press('Enter');
     await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
     expect(page.url()).toBe(`${url}/insights`);

@@ -1,4 +1,5 @@
 import type { Plan, User } from '@shadow-guide/contracts';
+import { LATEST_RELEASE } from '@shadow-guide/contracts/facts';
 import { type Answers, EventStream, refusal } from './answers.js';
 import { aGuide, aPlan, aPlanForHardHours, aPrompt, aTrial, aUser, limitsOn } from './factories.js';
 import { aFlow } from './onboarding.js';
@@ -53,6 +54,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/guide-memory': { isPaused: false, memories: [] },
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
+    'GET /api/patch-notes/check-updates': { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },
     ...answers,
   };

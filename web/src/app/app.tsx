@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { WhatsNewPopup } from '../features/whats-new/index.js';
 import { useReloadWhenRestored } from '../lib/use-reload-when-restored.js';
 import { LoadingOverlay } from '../ui/loading-overlay.js';
 import { ActivityWatch } from './activity-watch.js';
@@ -24,6 +25,7 @@ export function App({ client, Location }: AppProps) {
         <Location>
           <SessionWatch />
           <LiveWatch />
+          <WhatsNewPopup />
           <ActivityWatch />
           <Router />
         </Location>

@@ -1,6 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Many, OneOf, Text, TextList } from '../core/fields.js';
-import { type ReleaseVersion, releaseVersions } from '../facts/release-notes.js';
+import { type ReleaseVersion, releaseVersions } from '../facts/release-versions.js';
 
 /** What a release brought. */
 export class PatchNote {

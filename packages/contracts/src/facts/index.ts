@@ -16,6 +16,6 @@ export * from './library.js';
 export * from './pages.js';
 export * from './plans.js';
 export * from './profile.js';
-export * from './release-notes.js';
+export * from './release-versions.js';
 export * from './screener-names.js';
 export * from './texts.js';

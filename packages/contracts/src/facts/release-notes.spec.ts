@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { PatchNote } from '../account/patch-notes.js';
-import { LATEST_RELEASE, releaseNotes, releaseVersions } from './release-notes.js';
+import { releaseNotes } from './release-notes.js';
+import { LATEST_RELEASE, releaseVersions } from './release-versions.js';
 
 describe('the release notes', () => {
   it('are one for each release, the newest first', () => {

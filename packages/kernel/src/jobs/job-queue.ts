@@ -65,6 +65,14 @@ export class JobQueue implements OnApplicationShutdown {
   }
 }
 
+/** A queue for whoever only looks at it; nothing is written to Redis by opening it. */
+export function openQueueToRead(name: string, redis: Redis): Queue {
+  const queue = new Queue(name, { connection: redis, skipMetasUpdate: true });
+  // The client says so in the log already.
+  queue.on('error', () => undefined);
+  return queue;
+}
+
 function jobOptions(type: JobType) {
   return {
     attempts: type.attempts,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebhookThrottle } from '../billing/index.js';
 import type { GatewayConfig } from '../config.js';
 import type { RouteRules } from '../endpoints/index.js';
-import { DOCS_PATH } from '../endpoints/index.js';
+import { BOARD_PATH, DOCS_PATH } from '../endpoints/index.js';
 import type { Admission } from '../sessions/index.js';
 import { httpSeconds } from './http-metrics.js';
 import { refuseOrigin } from './origin.js';
@@ -36,7 +36,7 @@ export function installEdge(
     const rules = rulesOf(request);
     const pattern = request.routeOptions.url ?? '';
     request.context = contextOf(request, rules);
-    const isData = isApi(request) && !isDocumentation(pattern);
+    const isData = isApi(request) && !isUnder(DOCS_PATH, pattern) && !isUnder(BOARD_PATH, pattern);
     reply.headers(isData ? headers.api : headers.page(request.raw.url ?? ''));
     reply.header('x-request-id', request.id);
     const fromPages = rules?.access && rules.signedBytes === undefined;
@@ -79,8 +79,9 @@ function contextOf({ id, headers }: FastifyRequest, rules: RouteRules | undefine
   return newContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined });
 }
 
-function isDocumentation(pattern: string): boolean {
-  return pattern === DOCS_PATH || pattern.startsWith(`${DOCS_PATH}/`);
+/** Documentation and the board of queues are pages of their own below `/api`. */
+function isUnder(path: string, pattern: string): boolean {
+  return pattern === path || pattern.startsWith(`${path}/`);
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -73,6 +73,8 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const payment = stripeApiUrl
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
     : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
+  // Its scripts find one another by the document's base, which no other page has.
+  const board: Headers = { ...document({ ...everyPage, 'base-uri': "'self'" }), 'cache-control': 'no-store' };
   return {
     api: {
       ...everywhere,
@@ -83,6 +85,7 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
       const path = pathOf(url);
       if (path === '/subscribe') return payment;
       if (path === pagePaths.journal) return journal;
+      if (/^\/api\/admin\/queues(\/|$)/.test(path)) return board;
       return /^\/(journal|api)(\/|$)/.test(path) ? closed : others;
     },
   };

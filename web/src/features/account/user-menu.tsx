@@ -4,6 +4,8 @@ import {
   ClipboardCheck,
   FileText,
   LogOut,
+  MessageSquare,
+  Newspaper,
   NotebookTabs,
   Settings,
   ShieldCheck,
@@ -23,17 +25,22 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.js';
+import { WhatsNewDialog } from '../whats-new/index.js';
 import { Avatar } from './avatar.js';
 import { displayName } from './names.js';
 import { signOut } from './sign-out.js';
 
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('../feedback/index.js')).FeedbackDialog,
+}));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
 
 /** The person's own menu at the right end of the header. */
 export function UserMenu({ user }: { user: User }) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [opened, setOpened] = useState<'settings' | 'whats-new' | 'feedback'>();
+  const close = () => setOpened(undefined);
   return (
     <>
       <DropdownMenu>
@@ -66,7 +73,15 @@ export function UserMenu({ user }: { user: User }) {
             </Link>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setSettingsOpen(true)}>
+          {user.isAdmin && (
+            <DropdownMenuItem asChild>
+              <Link to={paths.admin()}>
+                <Wrench aria-hidden="true" />
+                Admin Panel
+              </Link>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setOpened('settings')}>
             <Settings aria-hidden="true" />
             Settings & Preferences
           </DropdownMenuItem>
@@ -82,6 +97,10 @@ export function UserMenu({ user }: { user: User }) {
               Premium Features
             </Link>
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened('whats-new')}>
+            <Newspaper aria-hidden="true" />
+            What’s New
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <a href={paths.termsOfService()} target="_blank" rel="noopener">
               <FileText aria-hidden="true" />
@@ -94,26 +113,22 @@ export function UserMenu({ user }: { user: User }) {
               Privacy
             </a>
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened('feedback')}>
+            <MessageSquare aria-hidden="true" />
+            Give Feedback
+          </DropdownMenuItem>
           <DropdownMenuSeparator />
-          {user.isAdmin && (
-            <DropdownMenuItem asChild>
-              <Link to={paths.admin()}>
-                <Wrench aria-hidden="true" />
-                Admin
-              </Link>
-            </DropdownMenuItem>
-          )}
           <DropdownMenuItem onSelect={() => signOut(client)}>
             <LogOut aria-hidden="true" />
             Log out
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {settingsOpen && (
-        <Suspense>
-          <SettingsDialog openedFrom={trigger} onClose={() => setSettingsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'settings' && <SettingsDialog openedFrom={trigger} onClose={close} />}
+        {opened === 'feedback' && <FeedbackDialog openedFrom={trigger} onClose={close} />}
+        {opened === 'whats-new' && <WhatsNewDialog user={user} openedFrom={trigger} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -26,6 +26,7 @@ export function SafetyCardPanel({ card, older, titleRef, onCountryChosen, onClos
   return (
     <section
       ref={panel}
+      data-safety-card
       aria-label={`${older ? 'Earlier support' : 'Support'}: ${card.title}`}
       dir={directionOf(card.title)}
       className="rounded-l border border-good/40 bg-good-soft p-4 text-on-good-soft sm:p-5 forced-colors:border"

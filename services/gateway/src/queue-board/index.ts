@@ -1,0 +1,3 @@
+export { QueueBoard } from './queue-board.js';
+export { QueueBoardModule } from './queue-board.module.js';
+export { serveQueueBoard } from './serve-queue-board.js';

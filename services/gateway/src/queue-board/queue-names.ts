@@ -1,0 +1,12 @@
+/** Every queue of the product; a test compares this with the tables of the services. */
+export const queueNames = [
+  'chat',
+  'chat-premium',
+  'background',
+  'sweeps',
+  'payments',
+  'billing-background',
+  'habits-background',
+  'community-background',
+  'admin-analytics-background',
+] as const;

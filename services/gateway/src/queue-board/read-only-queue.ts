@@ -1,0 +1,63 @@
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type { JobStatus, QueueJobJson } from '@bull-board/api/typings/app';
+import type { openQueueToRead } from '@shadow-guide/kernel';
+
+type Queue = ReturnType<typeof openQueueToRead>;
+type Job = NonNullable<Awaited<ReturnType<BullMQAdapter['getJob']>>>;
+type Schedulers = ReturnType<BullMQAdapter['getJobSchedulers']>;
+
+/** However many a page is asked to have. */
+const MOST_JOBS = 100;
+const FAILED = 'The reason is in the log of the service, under the id of the job.';
+
+/** A queue as the board may show it: counts, states and times of its jobs. What a job carries, answers or says is not read out. */
+export class ReadOnlyQueue extends BullMQAdapter {
+  constructor(queue: Queue) {
+    super(queue, { readOnlyMode: true, allowRetries: false });
+  }
+
+  override async getJob(id: string): Promise<Job | undefined> {
+    const job = await super.getJob(id);
+    return job && withoutContent(job);
+  }
+
+  override async getJobs(statuses: JobStatus[], start = 0, end = MOST_JOBS): Promise<Job[]> {
+    const jobs = await super.getJobs(statuses, start, Math.min(end, start + MOST_JOBS - 1));
+    return jobs.map(withoutContent);
+  }
+
+  override async getJobLogs(): Promise<string[]> {
+    return [];
+  }
+
+  override async getJobSchedulers(): Schedulers {
+    const schedulers = await super.getJobSchedulers();
+    return schedulers.map(({ template: _, ...schedule }) => schedule);
+  }
+
+  /** Addresses of our processes, and what else their connections say. */
+  override async getWorkers(): Promise<null> {
+    return null;
+  }
+
+  override async getRedisInfo(): Promise<null> {
+    return null;
+  }
+}
+
+/** Named one by one, so that a field which a later version adds is not shown by itself. */
+export function shownOf(job: QueueJobJson): QueueJobJson {
+  const { id, name, timestamp, processedOn, finishedOn, attemptsMade, delay } = job;
+  return {
+    ...{ id, name, timestamp, processedOn, finishedOn, attemptsMade, delay },
+    ...{ progress: 0, stacktrace: [], data: {}, returnvalue: null },
+    failedReason: job.failedReason ? FAILED : '',
+    opts: { attempts: (job.opts as { attempts?: number }).attempts },
+  };
+}
+
+function withoutContent(job: Job): Job {
+  const whole = job.toJSON.bind(job);
+  job.toJSON = () => shownOf(whole() as QueueJobJson) as ReturnType<Job['toJSON']>;
+  return job;
+}

@@ -1,0 +1,2 @@
+export { WhatsNewDialog } from './lazy-dialog.js';
+export { WhatsNewPopup } from './whats-new-popup.js';

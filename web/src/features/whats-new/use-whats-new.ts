@@ -1,0 +1,45 @@
+import type { ReleaseVersion, UpdateCheck, User } from '@shadow-guide/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { apiQuery } from '../../lib/api-query.js';
+import { userQuery } from '../../lib/session.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+
+/** Which notes the person has not seen. */
+export const updatesQuery = apiQuery('GET /api/patch-notes/check-updates');
+
+/** Remembers that the notes were seen, up to a release. They are not new any more in this document, whatever the server says. */
+export function useMarkSeen(): (version: ReleaseVersion) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    // The dialog is often closed to go somewhere else.
+    mutationFn: (version: ReleaseVersion) =>
+      api('POST /api/patch-notes/mark-seen', { version }, { keepalive: true }),
+    onMutate: (version) => {
+      client.setQueryData<UpdateCheck>(updatesQuery.queryKey, {
+        ...{ hasUpdates: false, latestVersion: version, notes: [] },
+      });
+    },
+    onError: () => sayFailed('POST', '/api/patch-notes/mark-seen'),
+  });
+  return mutate;
+}
+
+/** Whether the notes open by themselves; the switch shows what was asked for until the server has answered. */
+export function useTogglePopup() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (enabled: boolean) => api('POST /api/patch-notes/toggle-popup', { enabled }),
+    onSuccess: ({ patchNotesPopupEnabled }) => changeUser(client, { patchNotesPopupEnabled }),
+    onError: () => sayFailed('POST', '/api/patch-notes/toggle-popup'),
+  });
+}
+
+function changeUser(client: QueryClient, change: Partial<User>): void {
+  client.setQueryData<User | null>(userQuery.queryKey, (user) => user && { ...user, ...change });
+}
+
+function sayFailed(method: string, path: string): void {
+  toast({ title: `Failed to ${method} ${path}`, variant: 'destructive' });
+}
