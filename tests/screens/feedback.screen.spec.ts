@@ -83,11 +83,8 @@ describe('Give Feedback', () => {
     await said(page, 'Error');
     await said(page, 'Failed to submit feedback. Please try again.');
     expect(await box.inputValue()).toBe('Please add a dark candle.');
-    await page.keyboard.press('Escape');
-    await page
-      .locator('button:focus')
-      .filter({ hasText: /^.*Your menu/ })
-      .waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('button:focus').filter({ hasText: 'Your menu' }).waitFor();
     const again = await openFeedback(page);
     expect(await again.box.inputValue()).toBe('Please add a dark candle.');
     web.answer({

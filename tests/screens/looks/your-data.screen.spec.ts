@@ -72,7 +72,7 @@ describe(LOOKS, () => {
       ready: async (page) => {
         await openSettings(page);
         await click(page, 'Delete my account');
-        await text(/subscription ends at once/)(page);
+        await text(/Your premium subscription ends/)(page);
       },
     },
     {
