@@ -165,8 +165,7 @@ function rowOf<C>(
   ids: ImportedIds,
 ): readonly ArchiveRow[] {
   try {
-    const row = insert.toRow(record, context, ids);
-    return row ? [row] : [];
+    return [insert.toRow(record, context, ids) ?? []].flat();
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

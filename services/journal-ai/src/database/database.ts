@@ -31,6 +31,7 @@ import { IndexEvidence1765000000000 } from './migrations/1765000000000-index-evi
 import { CreateHabitSuggestions1765500100000 } from './migrations/1765500100000-create-habit-suggestions.js';
 import { CreateGoalPlans1765500200000 } from './migrations/1765500200000-create-goal-plans.js';
 import { CreateForumPrompts1765600000000 } from './migrations/1765600000000-create-forum-prompts.js';
+import { CreateImportAliases1767000004000 } from './migrations/1767000004000-create-import-aliases.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -69,5 +70,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateHabitSuggestions1765500100000,
     CreateGoalPlans1765500200000,
     CreateForumPrompts1765600000000,
+    CreateImportAliases1767000004000,
   ],
 };

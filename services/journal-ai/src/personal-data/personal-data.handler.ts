@@ -9,14 +9,4 @@ export class PersonalDataHandler {
   erase(): never {
     throw unavailable();
   }
-
-  @Handle(personalDataOf['journal-ai'].exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf['journal-ai'].importChunk)
-  importChunk(): never {
-    throw unavailable();
-  }
 }
