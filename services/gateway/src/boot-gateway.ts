@@ -15,7 +15,15 @@ import { OpenStreams } from './chat/index.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/index.js';
 import { checkRoutes, collectRoutes } from './endpoints/index.js';
-import { Connections, createServer, ErrorFilter, installEdge, takeOnlyJson } from './http/index.js';
+import {
+  Connections,
+  createServer,
+  cutSlowBodies,
+  ErrorFilter,
+  installEdge,
+  takeOnlyJson,
+  takeUploads,
+} from './http/index.js';
 import { LiveTabs } from './live/index.js';
 import { contracts } from './routes.js';
 import { Admission, Cookies, SessionStore } from './sessions/index.js';
@@ -43,6 +51,7 @@ export async function bootGateway(
   const connections = new Connections(server.server);
   const routes = collectRoutes(server);
   takeOnlyJson(server);
+  cutSlowBodies(server);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, kernel, clock),
     new FastifyAdapter(server as never),
@@ -50,6 +59,7 @@ export async function bootGateway(
   );
   app.useGlobalFilters(new ErrorFilter());
   installEdge(server, config, { admission: app.get(Admission), webhookThrottle: app.get(WebhookThrottle) });
+  takeUploads(server);
   await server.register(fastifyStatic, {
     root: SWAGGER_FILES,
     serve: false,
