@@ -1,6 +1,6 @@
 export { type ConversationPlace, type FoundTurn, MAX_VERSIONS, type StoredTurn } from './conversation.js';
 export { ConversationsModule } from './conversations.module.js';
-export { openFeeling } from './feeling.seal.js';
+export { openFeeling, sealFeeling } from './feeling.seal.js';
 export { FollowTurn } from './follow-turn.js';
 export {
   type MessageContent,
@@ -10,7 +10,9 @@ export {
   openRevisedMessage,
   openRevisedReply,
   type ReplyDetails,
+  sealDetails,
   sealMessage,
+  sealReply,
   sealRevision,
   unlessUnreadable,
 } from './message-content.js';
