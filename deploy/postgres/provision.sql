@@ -29,18 +29,18 @@ SELECT format('GRANT %I TO CURRENT_USER', name) FROM service
 SELECT format('CREATE SCHEMA IF NOT EXISTS %I AUTHORIZATION %I', name, name) FROM service \gexec
 SELECT format('REVOKE ALL ON SCHEMA %I FROM PUBLIC', name) FROM service \gexec
 
--- The library's search has an index of trigrams. Only an administrator can make the extension, and a role needs to enter its
--- schema once, to make the index; where it stands already, it stays.
+-- The search of the library and that of the operators' list of accounts have indexes of trigrams. Only an administrator can make
+-- the extension, and a role needs to enter its schema once, to make its index; where it stands already, it stays.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN
-    RAISE EXCEPTION 'This PostgreSQL server lacks the extension pg_trgm, which the search of the library needs. Install the server''s contrib package (postgresql-contrib) and start again.';
+    RAISE EXCEPTION 'This PostgreSQL server lacks the extension pg_trgm, which searches need. Install the server''s contrib package (postgresql-contrib) and start again.';
   END IF;
 END
 $$;
 CREATE SCHEMA IF NOT EXISTS extensions;
 CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA extensions;
-SELECT format('GRANT USAGE ON SCHEMA %I TO library', nspname)
+SELECT format('GRANT USAGE ON SCHEMA %I TO library, admin_analytics', nspname)
   FROM pg_extension JOIN pg_namespace n ON n.oid = extnamespace WHERE extname = 'pg_trgm' \gexec
 
 SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database()) \gexec

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '@shadow-guide/tools/product';
 import type { RunningProduct } from '../support/product.js';
+import { benchAdmin } from './admin.js';
 import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
@@ -48,6 +49,7 @@ try {
   rows.push(...(await benchHabits(product)));
   rows.push(...(await benchForum(product)));
   rows.push(...(await benchLibrary(product)));
+  rows.push(...(await benchAdmin(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));
   rows.push(...(await benchBesideGateway(product)));

@@ -4,12 +4,13 @@ import { eventCrashes } from '../faults/event-crashes.js';
 import { habitsKilled } from '../faults/habits-killed.js';
 import { Lab } from '../faults/lab.js';
 import { libraryKilled } from '../faults/library-killed.js';
+import { personErased } from '../faults/person-erased.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { webhookOrders } from '../faults/webhook-orders.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of nine rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
+ * Short versions of ten rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
  * promised times are measured there; here other suites run in parallel, so only the results are checked.
  */
 describe('the product', () => {
@@ -37,6 +38,7 @@ describe('the product', () => {
           only: ['publisher killed after its commit', 'subscriber killed before its acknowledgement'],
         }),
     ],
+    ['a service that is down, and a reply that is being written, while two people are erased', personErased],
     ['webhooks in 24 orders, one to three times', (it) => webhookOrders(it, { orders: 24 })],
   ])(
     'recovers from %s',

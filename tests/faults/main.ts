@@ -14,6 +14,7 @@ import { Lab } from './lab.js';
 import { libraryKilled } from './library-killed.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
 import { paymentStorm } from './payment-storm.js';
+import { personErased } from './person-erased.js';
 import { relayKilledUnderLoad } from './relay-killed.js';
 import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
@@ -63,6 +64,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['12', 'an answer of the provider comes late', answerComesLate],
   ['12', 'everything about payment at once', (lab) => paymentStorm(lab, { people: 12, seconds: 40 })],
   ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
+  ['16', 'two people erased while a service is down and a job runs', personErased],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
   ['20', 'sessions after logout', sessionsEnd],
   ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],

@@ -83,7 +83,7 @@ export function erasedKeysTableSql(schema: string): string {
   )`;
 }
 
-/** SQLSTATE of a statement that would store a text under a key that is gone; its DETAIL is the person's id. */
+/** SQLSTATE of a statement that would store a text under a key that is gone. It names nobody: errors are logged. */
 export const KEY_GONE = 'SG001';
 
 /** Code of the refusal while a person's data are being erased. */
@@ -111,7 +111,7 @@ export function guardSealedSql(schema: string, table: string, columns: readonly 
      BEGIN
        SELECT '\\x01'::bytea || int2send(version) INTO header FROM ${schema}.user_keys WHERE user_id = NEW.user_id FOR KEY SHARE;
        IF ${columns.map(isOther).join(' OR ')} THEN
-         RAISE EXCEPTION 'sealed with a key that is gone' USING ERRCODE = '${KEY_GONE}', DETAIL = NEW.user_id::text;
+         RAISE EXCEPTION 'sealed with a key that is gone' USING ERRCODE = '${KEY_GONE}';
        END IF;
        RETURN NEW;
      END $$`,

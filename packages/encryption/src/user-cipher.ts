@@ -69,9 +69,17 @@ export class UserCipher {
 
 /** The person's data were erased and they have a new key since: whoever remembers the old one forgets it and begins again. */
 export class OutdatedKey extends DomainError {
-  constructor(readonly userId: string) {
+  /** Not for a log, which writes the fields of an error. */
+  readonly #userId: string;
+
+  constructor(userId: string) {
     const { kind, code, message } = unreadable();
     super(kind, code, message);
+    this.#userId = userId;
+  }
+
+  get userId(): string {
+    return this.#userId;
   }
 }
 

@@ -99,10 +99,10 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   private forgetOutdated(error: unknown): boolean {
-    const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
-    const userId = error instanceof OutdatedKey ? error.userId : code === KEY_GONE ? detail : undefined;
-    if (typeof userId !== 'string') return false;
-    this.forget(userId);
+    if (error instanceof OutdatedKey) this.forget(error.userId);
+    // Whose it was is not said: an erasure of which this process has heard nothing is rare.
+    else if ((error as { code?: unknown } | null)?.code === KEY_GONE) this.cache.clear();
+    else return false;
     return true;
   }
 

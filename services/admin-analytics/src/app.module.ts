@@ -9,6 +9,7 @@ import { adminAnalyticsKeys } from './encryption/index.js';
 import { FeedbackModule } from './feedback/index.js';
 import { PeopleModule } from './people/index.js';
 import { PersonalDataModule } from './personal-data/index.js';
+import { RebuildModule } from './rebuild/index.js';
 import { RevenueModule } from './revenue/index.js';
 import { UsageModule } from './usage/index.js';
 
@@ -31,6 +32,7 @@ export class AppModule {
         FeedbackModule,
         PeopleModule,
         PersonalDataModule,
+        RebuildModule,
         RevenueModule,
         UsageModule,
       ],

@@ -305,8 +305,8 @@ describe('what the service logs', () => {
         const kept = await community.get(KeepPost).run(post.id, caller);
         await community.database.query(
           'test-damage',
-          'UPDATE community.kept_posts SET content = $2 WHERE id = $1',
-          [kept.id, Buffer.alloc(99)],
+          'UPDATE community.kept_posts SET content = set_byte(content, 20, get_byte(content, 20) # 1) WHERE id = $1',
+          [kept.id],
         );
         await expect(community.get(KeepPost).run(post.id, caller)).rejects.toMatchObject({
           code: 'unreadable',

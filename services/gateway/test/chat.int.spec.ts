@@ -43,6 +43,8 @@ class StubbedTurn {
   envelope: Envelope | undefined;
   state: Partial<ChatTurnState> = {};
   rowAsked = 0;
+  /** The person deleted it while it was answered. */
+  isGone = false;
   /** Runs as the worker before the start call returns. */
   atOnce: () => void = () => {};
   private readonly undo: (() => void)[] = [];
@@ -59,6 +61,7 @@ class StubbedTurn {
       }),
       product.stub(chat.getTurn, ({ requestId }) => {
         this.rowAsked += 1;
+        if (this.isGone) throw notFound('turn_not_found', 'We could not find that message.');
         return this.row(requestId);
       }),
     );
@@ -331,6 +334,16 @@ describe('a streamed turn', () => {
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Stored.') };
     await listener.over;
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
+  });
+
+  it('ends when the message is gone and the news of it was lost', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    turn.isGone = true;
+    followTimes.silence = 50;
+    const listener = await Listener.open(visitor, turn.requestId);
+    await listener.over;
+    expect(listener.events.at(-1)).toMatchObject({ event: 'error', data: { code: 'words_erased' } });
   });
 
   it('reports that the guide failed', async () => {

@@ -57,6 +57,20 @@ async function doneFor(id: string, count: number): Promise<void> {
   }
 }
 
+it('tells that its person was active when a day of a habit changes, and not when it stays', async () => {
+  const { id } = await create();
+  const told = () =>
+    service.database.source.query(
+      `SELECT payload FROM habits.outbox WHERE event = 'habits.person-active' AND payload->>'userId' = $1`,
+      [caller.userId],
+    );
+  expect(await told()).toEqual([]);
+  await days.skip({ id, date: today() }, callOf(caller));
+  await days.skip({ id, date: today() }, callOf(caller));
+  const at = '2026-03-02T10:00:00.000Z';
+  expect(await told()).toEqual([{ payload: { userId: caller.userId, activityType: 'habit', at } }]);
+});
+
 const notFound = { kind: 'not_found', code: 'habit_not_found' };
 const conflict = (code: string) => ({ kind: 'conflict', code });
 

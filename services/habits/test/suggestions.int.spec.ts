@@ -99,14 +99,22 @@ const event = (day: string, by = caller) => ({
   ...{ id: randomUUID(), handler: 'take-suggestions' },
   payload: { userId: by.userId, day },
 });
-const deliver = (received: ReturnType<typeof event>) =>
-  new TakeSuggestions(
+/** Suggestions are made for whoever comes, and taken for nobody else. */
+const deliver = async (received: ReturnType<typeof event>) => {
+  await service.database.query(
+    'test-known',
+    `INSERT INTO habits.suggestion_days (user_id, timezone, locale, seen_at) VALUES ($1, 'UTC', 'en', now())
+     ON CONFLICT DO NOTHING`,
+    [received.payload.userId],
+  );
+  await new TakeSuggestions(
     service.get(SuggestionSetsRepository),
     service.get(SuggestionAnswersRepository),
     journal.rpc,
     service.get(UserKeys),
     service.database,
   ).run(received);
+};
 const take = (day: string, suggestions: HabitSuggestion[], by = caller) => {
   journal.made.set(`${by.userId} ${day}`, suggestions);
   return deliver(event(day, by));

@@ -32,6 +32,7 @@ import { ProfileModule } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
 import { RestModule } from './rest/index.js';
 import { RevisionsModule } from './revisions/index.js';
+import { SafetyCountsModule } from './safety/index.js';
 import { SafetyPlanModule } from './safety-plan/index.js';
 import { ScreenersModule } from './screeners/index.js';
 import { SearchModule } from './search/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         }),
         EncryptionModule.register(config.encryption, journalKeys),
         EventsModule,
+        SafetyCountsModule,
         JournalModule,
         HistoryModule,
         DeletionsModule,

@@ -9,6 +9,7 @@ import { journalKeys } from './encryption/index.js';
 import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/index.js';
+import { SafetyCountsModule } from './safety/index.js';
 import { SealingBackfillModule } from './sealing-backfill/index.js';
 
 /** A worker of the journal-ai service: runs generations and sweeps. */
@@ -33,6 +34,7 @@ export class WorkerModule {
         EventsModule,
         ModelModule.register(config.model),
         GeneratorsModule,
+        SafetyCountsModule,
         RunningGenerationsModule.register(release),
         SealingBackfillModule,
         PurgingModule,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AnswerCheckIn, Caller } from '@shadow-guide/contracts';
-import { metrics } from '@shadow-guide/kernel';
-import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
+import { metrics, runInContext } from '@shadow-guide/kernel';
+import { aCaller, countQueries, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { FakeModel } from './support/fake-model.js';
@@ -220,5 +220,24 @@ describe('the figures', () => {
     expect(text).toContain(counted('danger', 'commanding_voices', 'check'));
     expect(text).toMatch(/^safety_check_ins_total\{answer="asked"\} [1-9]/m);
     expect(text).toMatch(/^safety_check_ins_total\{answer="yes"\} [1-9]/m);
+  });
+
+  it('are told to operators, and nothing of what is told leads to whoever was asked', async () => {
+    // An instant of this test's alone.
+    at('2026-03-02T10:11:12.345Z');
+    const told = (): Promise<{ payload: object; request_id: string }[]> =>
+      journal.database.source.query(
+        `SELECT payload, request_id FROM journal_ai.outbox
+         WHERE event = 'journal-ai.safety-counted' AND payload->>'at' = '2026-03-02T10:11:12.345Z' ORDER BY payload->>'kind'`,
+      );
+    const context = { requestId: randomUUID(), traceparent: '' };
+    await runInContext(context, () => journal.start(caller, { message: IN_DANGER }));
+    await runInContext(context, () => journal.start(aCaller(), { message: UNSURE }));
+    await until('both are told', async () => (await told()).length === 2);
+    expect((await told()).map(({ payload }) => payload)).toEqual([
+      { at: expect.any(String), kind: 'card', detail: 'suicide' },
+      { at: expect.any(String), kind: 'question', detail: 'asked' },
+    ]);
+    for (const { request_id } of await told()) expect(request_id).not.toBe(context.requestId);
   });
 });

@@ -34,7 +34,8 @@ const anErasure = (kind: ErasureKind = 'clear'): EraseRequest => ({
 /** One call of the gateway's. */
 function eraseOnce(userId: string, request: EraseRequest) {
   const handler = journal.app.get(PersonalDataHandler, { strict: false });
-  return handler.erase(request, { serviceCaller: { service: 'gateway', subjectId: userId } } as Call);
+  const serviceCaller = { service: 'gateway', subjectId: userId };
+  return handler.erase(request, { serviceCaller, envelope: { deadline: Date.now() + 8_000 } } as Call);
 }
 
 /** Calls until it is done, as the gateway does. */

@@ -26,6 +26,24 @@ async function rowsOf(caller: Caller): Promise<{ generations: number; messages: 
   return row;
 }
 
+/** What was told of somebody, to be delivered. */
+const toldOf = ({ userId }: Caller) =>
+  journal.database.source.query(
+    `SELECT payload FROM journal_ai.outbox WHERE event = 'journal-ai.person-active' AND payload->>'userId' = $1`,
+    [userId],
+  );
+
+it('tells once that its person was active, however often it is sent', async () => {
+  const caller = aCaller();
+  const requestId = randomUUID();
+  await Promise.all(
+    Array.from({ length: 5 }, () => startOfMany(journal, caller, { message: MESSAGE, requestId })),
+  );
+  expect(await toldOf(caller)).toEqual([
+    { payload: { userId: caller.userId, activityType: 'journal_entry', at: expect.any(String) } },
+  ]);
+});
+
 describe('an entry', () => {
   it('is stored once when it is sent 50 times at once under one request id', async () => {
     const caller = aCaller();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NOBODY_ID } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
 import type { ModelCall } from '../src/usage/model-call.js';
 import { UsageLedger } from '../src/usage/usage-ledger.js';
@@ -33,10 +34,22 @@ const rowsOf = (userId: string) =>
     userId,
   ]);
 
+/** A generation of a person's. */
+async function aGeneration(userId: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    'test-generation',
+    `INSERT INTO journal_ai.generations (id, user_id, kind, queue, lane, subject_id, request_id, status, context)
+     VALUES ($1::uuid, $2, 'journal-reply', 'chat', 'chat', $1::uuid::text, $1::uuid, 'running', '{}')`,
+    [id, userId],
+  );
+  return id;
+}
+
 describe('the ledger', () => {
   it('stores every call of a turn with its exact cost, failed ones too', async () => {
     const userId = randomUUID();
-    const generationId = randomUUID();
+    const generationId = await aGeneration(userId);
     const failed = aCall({
       feature: 'analysis',
       success: false,
@@ -72,12 +85,24 @@ describe('the ledger', () => {
   it('stores a call once, however often and concurrently it is recorded', async () => {
     const userId = randomUUID();
     const call = aCall();
+    const generationId = await aGeneration(userId);
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        database.transaction(async (transaction) => ledger.record(transaction, userId, [call], randomUUID())),
+        database.transaction(async (transaction) => ledger.record(transaction, userId, [call], generationId)),
       ),
     );
     expect(await rowsOf(userId)).toHaveLength(1);
+  });
+
+  it('keeps what was paid for words that were erased meanwhile, as nobody’s', async () => {
+    const userId = randomUUID();
+    const call = aCall();
+    await database.transaction(async (transaction) =>
+      ledger.record(transaction, userId, [call], randomUUID()),
+    );
+    expect(await rowsOf(userId)).toEqual([]);
+    const nobodys = await rowsOf(NOBODY_ID);
+    expect(nobodys.map(({ id }) => id)).toContain(call.id);
   });
 
   it('is rolled back with the transaction', async () => {

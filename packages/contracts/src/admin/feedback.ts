@@ -23,7 +23,8 @@ export class FeedbackItem {
 export class FeedbackQuery {
   @OneOf(feedbackStatuses, { optional: true, about: 'pending unless it says otherwise' })
   status?: FeedbackStatus;
-  @Text({ optional: true, max: 100, about: '50 a page: where the next begins' }) cursor?: string;
+  @Text({ optional: true, max: 100, about: '50 a page; for the next one, the id of the last that is there' })
+  cursor?: string;
 }
 
 export class UpdateFeedback {

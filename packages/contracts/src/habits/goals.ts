@@ -208,7 +208,7 @@ export const goals = contract('habits.goals', {
     output: GoalPlan,
     deadlineMs: 60_000,
     servedByGateway: true,
-    errors: [...planErrors, 'input_not_answerable', 'guide_unavailable', 'guide_timeout'],
+    errors: [...planErrors, 'input_not_answerable', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
   }),
   startPlan: endpoint({
     input: StartGoalPlan,

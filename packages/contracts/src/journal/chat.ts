@@ -132,6 +132,7 @@ export const chat = contract('journal-ai.chat', {
       'entry_deleted',
       'guide_unavailable',
       'guide_timeout',
+      'guide_resting',
     ],
   }),
   startTurn: endpoint({

@@ -124,7 +124,7 @@ export const exercises = contract('journal-ai.exercises', {
     output: ExerciseReply,
     deadlineMs: 120_000,
     servedByGateway: true,
-    errors: [...turnErrors, 'guide_unavailable', 'guide_timeout'],
+    errors: [...turnErrors, 'guide_unavailable', 'guide_timeout', 'guide_resting'],
   }),
   startTurn: endpoint({
     input: StartExerciseTurn,

@@ -38,7 +38,10 @@ export class TurnRef {
 
 /** Why a generation ended without a result. */
 export class GenerationError {
-  @Text({ about: 'guide_unavailable, guide_timeout, guide_refused, or stopped: before its first word' })
+  @Text({
+    about:
+      'guide_unavailable, guide_timeout, guide_refused, guide_resting: no model is asked for anybody, or stopped: before its first word',
+  })
   code: string;
   @Text({ max: 500 }) message: string;
 }

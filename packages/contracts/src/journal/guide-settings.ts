@@ -84,7 +84,7 @@ export const guideSettings = contract('journal-ai.guide-settings', {
     output: PersonalitySample,
     deadlineMs: 60_000,
     servedByGateway: true,
-    errors: ['premium_required', 'turn_in_progress', 'guide_unavailable', 'guide_timeout'],
+    errors: ['premium_required', 'turn_in_progress', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
   }),
   startTest: endpoint({
     input: StartPersonalityTest,

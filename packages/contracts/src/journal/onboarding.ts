@@ -157,7 +157,7 @@ export const onboarding = contract('journal-ai.onboarding', {
     output: OnboardingResult,
     deadlineMs: 90_000,
     servedByGateway: true,
-    errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout'],
+    errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
   }),
   /** Finds what was begun before, whatever its request id was. */
   startCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['onboarding_unanswered'] }),

@@ -106,6 +106,7 @@ export const personas = contract('journal-ai.personas', {
       'request_id_reused',
       'guide_unavailable',
       'guide_timeout',
+      'guide_resting',
     ],
   }),
   listMessages: endpoint({

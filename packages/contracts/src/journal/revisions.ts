@@ -59,6 +59,7 @@ export const revisions = contract('journal-ai.revisions', {
       'request_id_reused',
       'guide_unavailable',
       'guide_timeout',
+      'guide_resting',
     ],
   }),
   regenerate: endpoint({
@@ -74,6 +75,7 @@ export const revisions = contract('journal-ai.revisions', {
       'request_id_reused',
       'guide_unavailable',
       'guide_timeout',
+      'guide_resting',
     ],
   }),
   start: endpoint({

@@ -99,6 +99,7 @@ export const sharedTables = contract('journal-ai.shared-tables', {
       'request_id_reused',
       'guide_unavailable',
       'guide_timeout',
+      'guide_resting',
     ],
   }),
   startTurn: endpoint({

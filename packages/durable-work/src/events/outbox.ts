@@ -40,6 +40,24 @@ const DELIVERY_DEADLINE_MS = 2_500;
 const MAX_BACKOFF_SECONDS = 3;
 
 /**
+ * SQL that writes an event, for a statement that makes the change itself; whoever relays finds it within {@link POLL_MS}. It takes five
+ * parameters beginning with `$first`.
+ * @param source of which each row is such a change
+ */
+export function newEventSql(schema: string, first: number, source?: string): string {
+  const [name, payload, request, trace, subscribers] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
+  return `INSERT INTO ${schema}.outbox (id, event, subscriber, payload, request_id, traceparent)
+     SELECT gen_random_uuid(), ${name}::text, subscriber, ${payload}::jsonb, ${request}::text, ${trace}::text
+     FROM unnest(${subscribers}::text[]) AS subscriber${source ? `, ${source}` : ''}`;
+}
+
+/** The five parameters of {@link newEventSql}. */
+export function newEventValues<P>(event: EventType<P>, payload: P): unknown[] {
+  const { requestId, traceparent } = currentContext() ?? newContext();
+  return [event.name, JSON.stringify(payload), requestId, traceparent, event.subscribers];
+}
+
+/**
  * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until all
  * its handlers have succeeded. A delivery may arrive twice (the acknowledgement was lost): `handleOnce` makes its effect happen once.
  */
@@ -71,14 +89,15 @@ export class Outbox implements BeforeApplicationShutdown {
   /** Writes an event, one delivery a subscriber, as part of the transaction. */
   publish<P>(transaction: PipelinedTransaction, event: EventType<P>, payload: P): void {
     if (event.subscribers.length === 0) return;
-    const context = currentContext() ?? newContext();
-    transaction.send(
-      'outbox-publish',
-      `INSERT INTO ${this.table} (id, event, subscriber, payload, request_id, traceparent)
-       SELECT gen_random_uuid(), $1, subscriber, $2, $3, $4 FROM unnest($5::text[]) AS subscriber`,
-      [event.name, JSON.stringify(payload), context.requestId, context.traceparent, event.subscribers],
-    );
+    transaction.send('outbox-publish', newEventSql(this.database.schema, 1), newEventValues(event, payload));
     transaction.afterCommit(() => this.wake(GATHER_MS));
+  }
+
+  /** Writes an event that belongs to no transaction. */
+  async publishAlone<P>(event: EventType<P>, payload: P): Promise<void> {
+    const { schema } = this.database;
+    await this.database.query('outbox-publish', newEventSql(schema, 1), newEventValues(event, payload));
+    this.wake(GATHER_MS);
   }
 
   /** Starts relaying; safe in every replica at once. */

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity.handler.js';
+import { AnalyticsRepository } from './analytics.repository.js';
+import { ReadAnalytics } from './read-analytics.js';
 
-@Module({ controllers: [ActivityHandler] })
+/** How the product is used, as figures. */
+@Module({ controllers: [ActivityHandler], providers: [AnalyticsRepository, ReadAnalytics] })
 export class ActivityModule {}

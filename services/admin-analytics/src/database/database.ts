@@ -1,10 +1,20 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
 import { CreateEvents1767000000000 } from './migrations/1767000000000-create-events.js';
+import { CreatePeople1767000001000 } from './migrations/1767000001000-create-people.js';
+import { CreateUsage1767000003000 } from './migrations/1767000003000-create-usage.js';
+import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-feedback.js';
 import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
   schema: 'admin_analytics',
+  extensions: ['pg_trgm'],
   entities: [],
-  migrations: [CreateEvents1767000000000, CreateErasedKeys1767000005000],
+  migrations: [
+    CreateEvents1767000000000,
+    CreatePeople1767000001000,
+    CreateUsage1767000003000,
+    CreateFeedback1767000003100,
+    CreateErasedKeys1767000005000,
+  ],
 };

@@ -16,4 +16,41 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
     },
     export: { leaveOut: 'A number of our own; nothing that the person made.' },
   },
+  {
+    table: 'people',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'The account itself while there is one: its figures begin anew at nothing. Whoever closes the account takes the row along.',
+      untilClosed: true,
+    },
+    export: {
+      leaveOut: 'A copy of the account, of the plan, and of figures that the archive has from their owners.',
+    },
+  },
+  {
+    table: 'activity_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Says on which day something of the archive was made.' },
+  },
+  {
+    table: 'login_days',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Nothing that the person made.' },
+  },
+  {
+    table: 'audit',
+    personColumn: 'user_id',
+    erase: { keep: 'What operators did must stay known. No address is in it, and no word of a person’s.' },
+    export: { leaveOut: 'What operators did, and not the person.' },
+  },
+  {
+    table: 'usage_days',
+    personColumn: 'user_id',
+    // What models cost everybody together stands in the totals, of nobody's name.
+    erase: 'delete',
+    export: { leaveOut: 'Figures of our own; nothing that the person made.' },
+  },
+  { table: 'feedback', personColumn: 'user_id', erase: 'delete', export: { as: 'feedback' } },
 ];

@@ -1,42 +1,40 @@
 import { Controller } from '@nestjs/common';
-import { accountChanged, adminActed, adminUsers, entitlementsChanged } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle, OnEvent } from '@shadow-guide/kernel';
+import {
+  type AdminUser,
+  type AdminUserCount,
+  type AdminUserSearch,
+  type AdminUsersQuery,
+  adminUsers,
+  type UpdateAdminUser,
+} from '@shadow-guide/contracts';
+import { type Call, Handle } from '@shadow-guide/kernel';
+import { searchPattern } from './fold-text.js';
+import { PeopleRepository } from './people.repository.js';
+import { toAdminUser } from './person-row.js';
+import { UpdateUser } from './update-user.js';
+
+const DEFAULT_PAGE_SIZE = 25;
 
 @Controller()
 export class PeopleHandler {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly updateUser: UpdateUser,
+  ) {}
+
   @Handle(adminUsers.list)
-  list(): never {
-    throw unavailable();
+  async list({ search, page = 1, pageSize = DEFAULT_PAGE_SIZE }: AdminUsersQuery): Promise<AdminUser[]> {
+    const rows = await this.people.list(searchPattern(search), (page - 1) * pageSize, pageSize);
+    return rows.map(toAdminUser);
   }
 
   @Handle(adminUsers.count)
-  count(): never {
-    throw unavailable();
+  async count({ search }: AdminUserSearch): Promise<AdminUserCount> {
+    return { total: await this.people.count(searchPattern(search)) };
   }
 
   @Handle(adminUsers.update)
-  update(): never {
-    throw unavailable();
-  }
-
-  @Handle(adminUsers.listAudit)
-  listAudit(): never {
-    throw unavailable();
-  }
-
-  @OnEvent(accountChanged, 'note-account')
-  onAccountChanged(): never {
-    throw unavailable();
-  }
-
-  @OnEvent(entitlementsChanged, 'note-plan')
-  onPlanChanged(): never {
-    throw unavailable();
-  }
-
-  @OnEvent(adminActed, 'note-action')
-  onAdminActed(): never {
-    throw unavailable();
+  update(input: UpdateAdminUser, { caller }: Call): Promise<AdminUser> {
+    return this.updateUser.run(input, caller);
   }
 }

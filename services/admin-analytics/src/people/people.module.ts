@@ -1,6 +1,19 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.js';
+import { ActivityRepository } from './activity.repository.js';
+import { PeopleEventsHandler } from './events.handler.js';
+import { NoteAccounts } from './note-accounts.js';
+import { NoteActivities } from './note-activities.js';
 import { PeopleHandler } from './people.handler.js';
-import { RefreshPeopleProcessor } from './refresh-people.processor.js';
+import { PeopleRepository } from './people.repository.js';
+import { RefreshPeople } from './refresh-people.js';
+import { UpdateUser } from './update-user.js';
 
-@Module({ controllers: [PeopleHandler], providers: [RefreshPeopleProcessor] })
+/** Accounts with their figures: made from events, and asked of the owners. */
+@Module({
+  imports: [AuditModule],
+  controllers: [PeopleHandler, PeopleEventsHandler],
+  providers: [PeopleRepository, ActivityRepository, NoteAccounts, NoteActivities, RefreshPeople, UpdateUser],
+  exports: [NoteAccounts, NoteActivities, RefreshPeople],
+})
 export class PeopleModule {}

@@ -7,21 +7,38 @@ import { adminAnalyticsPersonalData } from '../database/personal-data.js';
 /** One call deletes for so long; the gateway asks again while there is more. */
 const LIMIT_MS = 3_000;
 
-/** Deletes what a person said to the operators, and on closing the account their row and figures. */
+/**
+ * Deletes what a person said to the operators and the days on which they were there; on closing the account its row too. On clearing,
+ * the figures of the row begin anew, and their owners are asked for them again, also at the last look: by then all have erased.
+ */
 @Injectable()
 export class EraseFigures {
   private readonly rows: RowsOfPerson;
 
   constructor(
     private readonly keys: UserKeys,
-    database: Database,
+    private readonly database: Database,
   ) {
     this.rows = new RowsOfPerson(database, adminAnalyticsPersonalData);
   }
 
-  run(userId: string, { kind, requestedAt }: EraseRequest): Promise<EraseProgress> {
+  async run(userId: string, { kind, requestedAt, isLastLook = false }: EraseRequest): Promise<EraseProgress> {
+    if (kind === 'clear') await this.beginAnew(userId, isLastLook);
     return eraseSealed(this.keys, { userId, kind, requestedAt: new Date(requestedAt) }, () =>
       this.rows.delete(userId, kind === 'close', LIMIT_MS),
+    );
+  }
+
+  private async beginAnew(userId: string, isLastLook: boolean): Promise<void> {
+    await this.database.query(
+      'people-begin-anew',
+      `UPDATE admin_analytics.people SET figures_due_at = now(),
+         total_entries = CASE WHEN $2 THEN total_entries ELSE 0 END,
+         streak_days = CASE WHEN $2 THEN streak_days ELSE 0 END,
+         last_active_at = CASE WHEN $2 THEN last_active_at END,
+         last_activity_type = CASE WHEN $2 THEN last_activity_type END
+       WHERE user_id = $1`,
+      [userId, isLastLook],
     );
   }
 }

@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { revenue } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
+import { type RevenueAnalytics, revenue } from '@shadow-guide/contracts';
 import { Handle } from '@shadow-guide/kernel';
+import { CostFigures } from '../figures/index.js';
 
 @Controller()
 export class RevenueHandler {
+  constructor(private readonly figures: CostFigures) {}
+
   @Handle(revenue.get)
-  get(): never {
-    throw unavailable();
+  async get(): Promise<RevenueAnalytics> {
+    return (await this.figures.read()).revenue;
   }
 }

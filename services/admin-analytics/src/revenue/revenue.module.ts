@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FiguresModule } from '../figures/index.js';
 import { RevenueHandler } from './revenue.handler.js';
 
-@Module({ controllers: [RevenueHandler] })
+@Module({ imports: [FiguresModule], controllers: [RevenueHandler] })
 export class RevenueModule {}

@@ -1,1 +1,2 @@
+export { ReadLedger } from './read-ledger.js';
 export { UsageModule } from './usage.module.js';

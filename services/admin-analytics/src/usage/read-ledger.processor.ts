@@ -1,9 +1,33 @@
-import { Injectable } from '@nestjs/common';
-import { Processor } from '@shadow-guide/kernel';
+import { unavailable } from '@shadow-guide/contracts/wire';
+import { logger, Processor } from '@shadow-guide/kernel';
+import { KeepBudget } from '../budget/index.js';
+import { MeasureCost } from '../figures/index.js';
 import { readLedger } from '../jobs.js';
+import { ReadLedger } from './read-ledger.js';
 
+/** Reads on in the ledger; once all of it is read, looks at the budget and takes the figures. */
 @Processor(readLedger)
-@Injectable()
 export class ReadLedgerProcessor {
-  async run(): Promise<void> {}
+  constructor(
+    private readonly ledger: ReadLedger,
+    private readonly budget: KeepBudget,
+    private readonly figures: MeasureCost,
+  ) {}
+
+  async run(): Promise<void> {
+    // Half-read sums would wake a guide that rests for the budget's sake.
+    if (!(await this.readOn())) return;
+    await this.budget.run();
+    await this.figures.runIfDue();
+  }
+
+  private async readOn(): Promise<boolean> {
+    try {
+      return await this.ledger.run();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== unavailable().code) throw error;
+      logger.warn('the ledger of model calls could not be read; the next sweep tries again');
+      return false;
+    }
+  }
 }

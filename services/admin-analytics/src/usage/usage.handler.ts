@@ -1,27 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { tokenUsage } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
+import { type TokenUsage, tokenUsage } from '@shadow-guide/contracts';
 import { Handle } from '@shadow-guide/kernel';
+import { CostFigures } from '../figures/index.js';
 
 @Controller()
 export class UsageHandler {
+  constructor(private readonly figures: CostFigures) {}
+
   @Handle(tokenUsage.get)
-  get(): never {
-    throw unavailable();
-  }
-
-  @Handle(tokenUsage.getBudget)
-  getBudget(): never {
-    throw unavailable();
-  }
-
-  @Handle(tokenUsage.setBudget)
-  setBudget(): never {
-    throw unavailable();
-  }
-
-  @Handle(tokenUsage.setGuideRest)
-  setGuideRest(): never {
-    throw unavailable();
+  async get(): Promise<TokenUsage> {
+    return (await this.figures.read()).tokenUsage;
   }
 }

@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { BudgetModule } from '../budget/index.js';
+import { FiguresModule } from '../figures/index.js';
+import { ReadLedger } from './read-ledger.js';
 import { ReadLedgerProcessor } from './read-ledger.processor.js';
 import { UsageHandler } from './usage.handler.js';
+import { UsageRepository } from './usage.repository.js';
 
-@Module({ controllers: [UsageHandler], providers: [ReadLedgerProcessor] })
+/** What model calls cost, read out of the ledger. */
+@Module({
+  imports: [BudgetModule, FiguresModule],
+  controllers: [UsageHandler],
+  providers: [ReadLedger, ReadLedgerProcessor, UsageRepository],
+  exports: [ReadLedger],
+})
 export class UsageModule {}

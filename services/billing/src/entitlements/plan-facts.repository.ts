@@ -27,10 +27,11 @@ interface FactsRow {
 /** Abandoned payments leave many ended subscriptions; live ones are read first. */
 const MAX_SUBSCRIPTIONS = 20;
 
-const FACTS = `
+/** @param people SQL of the table whose `user_id` are the people */
+const factsOf = (people: string) => `
   SELECT person.user_id, trial.started_at AS trial_started_at, trial.ends_at AS trial_ends_at, grants.premium,
          grants.ad_free, paid.*
-  FROM (SELECT $1::uuid AS user_id) person
+  FROM ${people} person
   LEFT JOIN billing.trials trial ON trial.user_id = person.user_id
   LEFT JOIN billing.grants grants ON grants.user_id = person.user_id
   LEFT JOIN LATERAL (
@@ -40,6 +41,9 @@ const FACTS = `
     ORDER BY status IN (${statusList('isChargeable')}) DESC, created_at DESC
     LIMIT ${MAX_SUBSCRIPTIONS}
   ) paid ON true`;
+
+const FACTS = factsOf('(SELECT $1::uuid AS user_id)');
+const FACTS_OF_MANY = factsOf('(SELECT unnest($1::uuid[]) AS user_id)');
 
 /** Reads the facts of a person's plan in one query. */
 @Injectable()
@@ -51,6 +55,22 @@ export class PlanFactsRepository {
     return toFacts(
       await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
     );
+  }
+
+  /** Of many people at once, by their ids. */
+  async findMany(userIds: readonly string[]): Promise<ReadonlyMap<string, PlanFacts>> {
+    const rows = await this.database.query<FactsRow & Record<string, unknown>>(
+      'plan-facts-of-many',
+      FACTS_OF_MANY,
+      [[...new Set(userIds)]],
+    );
+    const byPerson = new Map<string, FactsRow[]>();
+    for (const row of rows) {
+      const known = byPerson.get(row.user_id);
+      if (known) known.push(row);
+      else byPerson.set(row.user_id, [row]);
+    }
+    return new Map([...byPerson].map(([userId, own]) => [userId, toFacts(own)]));
   }
 
   /** The same within a transaction, with its own changes. */

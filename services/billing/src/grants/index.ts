@@ -1,1 +1,2 @@
 export { GrantsModule } from './grants.module.js';
+export { toGrants } from './grants.presenter.js';

@@ -1,12 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { planFigures } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle } from '@shadow-guide/kernel';
+import { NOBODY_ID, type PeopleQuery, type PlansOfPeople, planFigures } from '@shadow-guide/contracts';
+import { type Call, Clock, Handle, servicesOnly } from '@shadow-guide/kernel';
+import { PlanFactsRepository } from '../entitlements/index.js';
+import { toPlanFigures } from './plan-figures.presenter.js';
 
 @Controller()
 export class PlanFiguresHandler {
+  constructor(
+    private readonly facts: PlanFactsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked by the service that shows plans to operators, and on behalf of nobody. */
   @Handle(planFigures.list)
-  list(): never {
-    throw unavailable();
+  async list({ userIds }: PeopleQuery, { serviceCaller }: Call): Promise<PlansOfPeople> {
+    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+    const facts = await this.facts.findMany(userIds);
+    const now = this.clock.now();
+    return { people: [...facts].map(([userId, known]) => toPlanFigures(userId, known, now)) };
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { EntitlementsModule } from '../entitlements/index.js';
 import { PlanFiguresHandler } from './plan-figures.handler.js';
 
-@Module({ controllers: [PlanFiguresHandler] })
+/** What is paid for accounts, for the service that shows it to operators. */
+@Module({ imports: [EntitlementsModule], controllers: [PlanFiguresHandler] })
 export class PlanFiguresModule {}

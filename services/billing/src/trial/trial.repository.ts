@@ -32,10 +32,10 @@ export class TrialRepository {
     const rows = await transaction.query(
       'trials-take-over',
       `INSERT INTO billing.trials AS own (user_id, started_at, ends_at)
-       SELECT $1, started_at, greatest(started_at + interval '1 second', least(ends_at, $3::timestamptz))
+       SELECT $1, started_at, greatest(started_at + interval '1 millisecond', least(ends_at, $3::timestamptz))
        FROM billing.trials WHERE user_id = $2
        ON CONFLICT (user_id) DO UPDATE
-         SET ends_at = greatest(own.started_at + interval '1 second', least(own.ends_at, $4::timestamptz))
+         SET ends_at = greatest(own.started_at + interval '1 millisecond', least(own.ends_at, $4::timestamptz))
        RETURNING user_id`,
       [userId, formerUserId, at, now],
     );

@@ -13,7 +13,7 @@ import {
   type LiveText,
   liveTextSubject,
 } from '@shadow-guide/contracts';
-import { logger, Nats, RpcClient, unavailable } from '@shadow-guide/kernel';
+import { DomainError, logger, Nats, RpcClient, unavailable } from '@shadow-guide/kernel';
 import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
 /** Where a generation stands, with what it came to when it is done. */
@@ -220,6 +220,10 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
       const state = await this.calls.get(this.address.requestId);
       if (this.settle(state)) return;
     } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not_found') {
+        this.finish({ kind: 'failed', error: gone });
+        return;
+      }
       logger.warn({ err: error }, 'generation could not be looked up');
     }
     this.heard();
@@ -254,4 +258,10 @@ const timedOut = {
 const lost: GenerationError = {
   code: 'guide_unavailable',
   message: 'The guide could not answer. Your entry is kept; you can try again.',
+};
+
+/** The message itself is not there any more: it was deleted, or everything of the person's was. */
+const gone: GenerationError = {
+  code: 'words_erased',
+  message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',
 };

@@ -49,7 +49,7 @@ function documentInput(endpoint: AnyEndpoint, method: string, parameters: string
   );
   const rest = propertiesOf(input).filter((name) => !parameters.includes(name));
   if (rest.length === 0) return inPath;
-  if (method === 'GET' || method === 'DELETE') {
+  if (method === 'GET') {
     const inQuery = rest.map((name) => {
       const property = propertyOf(input, name);
       const required = property.required !== false;

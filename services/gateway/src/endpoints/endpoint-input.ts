@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from './route-rules.js';
 
 /**
- * One input object from what HTTP spreads out: the query (GET, and DELETE without a body) or the body, and the path's parameters, which win.
+ * One input object from what HTTP spreads out: the query (GET) or the body, and the path's parameters, which win.
  * @throws DomainError `validation_failed`
  */
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   if (!endpoint.input) return undefined;
-  const { method, body } = request;
-  const isInQuery = method === 'GET' || method === 'HEAD' || (method === 'DELETE' && !isObject(body));
-  const source = isInQuery ? request.query : body;
+  const { method } = request;
+  const source = method === 'GET' || method === 'HEAD' ? request.query : request.body;
   // Not a copy: a body may have thousands of keys that nobody declared.
   const raw = isObject(source) ? Object.assign(source, request.params) : request.params;
   return validateInput(endpoint.input as new () => object, raw);

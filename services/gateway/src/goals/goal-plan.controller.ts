@@ -17,6 +17,7 @@ const plan = {
 const said: Readonly<Record<string, string>> = {
   guide_unavailable: 'The guide could not be reached. Nothing was made; please try again in a moment.',
   guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',
+  guide_resting: 'The guide rests at the moment. Nothing was made; please try again when it is back.',
 };
 
 /** A plan for a goal as a preview; whoever asks waits for it. */

@@ -27,9 +27,10 @@ export class TakeSuggestions {
   /** What the person dismissed is left out; when nothing else is there, the day is left to the set for everybody. */
   async run(event: ReceivedEvent<HabitSuggestionsMade>): Promise<void> {
     const { userId, day } = event.payload;
+    // The key of before: what is fetched is not stored when the person's data are erased in between.
+    const cipher = await this.keys.cipherFor(userId);
     const made = await this.fetch(userId, day);
     if (made.length === 0) return;
-    const cipher = await this.keys.cipherFor(userId);
     const marks = made.map(({ title, category }) => titleFingerprint(cipher, title, category));
     await handleOnce(this.database, event, async (transaction) => {
       const answers = await this.answers.list(userId, marks, transaction);

@@ -1,4 +1,4 @@
-import type { ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
+import type { ActivityType, ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
 import type { GenerationErrorCode } from '../generations/index.js';
 
 /** Identifies a conversation of a person: the journal has one per day and prompt, the other kinds one per subject. */
@@ -16,6 +16,15 @@ export const replyKinds: Readonly<Record<ConversationKind, ChatKind>> = {
   table: 'table-reply',
   exercise: 'exercise-reply',
 };
+
+/** What talking in each kind of conversation is to those who look after the product. */
+export const activityTypeOf = {
+  journal: 'journal_entry',
+  persona: 'persona_conversation',
+  onboarding: 'onboarding',
+  table: 'persona_conversation',
+  exercise: 'exercise',
+} as const satisfies Record<ConversationKind, ActivityType>;
 
 /** A stored reply, sealed. */
 export interface StoredReply {

@@ -1,4 +1,10 @@
-export { type ConversationPlace, type FoundTurn, MAX_VERSIONS, type StoredTurn } from './conversation.js';
+export {
+  activityTypeOf,
+  type ConversationPlace,
+  type FoundTurn,
+  MAX_VERSIONS,
+  type StoredTurn,
+} from './conversation.js';
 export { ConversationsModule } from './conversations.module.js';
 export { openFeeling, sealFeeling } from './feeling.seal.js';
 export { FollowTurn } from './follow-turn.js';

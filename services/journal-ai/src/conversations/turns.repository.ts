@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
+import {
+  type ChatKind,
+  type ChatMode,
+  type GenerationStatus,
+  journalPersonActive,
+} from '@shadow-guide/contracts';
+import { newEventSql, newEventValues } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   type GenerationErrorCode,
@@ -10,7 +16,13 @@ import {
   OVERDUE,
 } from '../generations/index.js';
 import type { MarkChange } from '../safety/index.js';
-import { type ConversationKind, type FoundTurn, MAX_VERSIONS, type StoredTurn } from './conversation.js';
+import {
+  activityTypeOf,
+  type ConversationKind,
+  type FoundTurn,
+  MAX_VERSIONS,
+  type StoredTurn,
+} from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
 
 /** A message to be stored, with the generation that answers it. */
@@ -100,7 +112,7 @@ export class TurnsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a message and asks for its reply, in one statement and so in one transaction.
+   * Stores a message, asks for its reply and tells that its person was active, in one statement and so in one transaction.
    * @returns the conversation it stands in, and whether the mark was set; null, and nothing stored, when the person has a message
    *   of this request id, or this conversation one that is being answered
    */
@@ -134,6 +146,8 @@ export class TurnsRepository {
          ON CONFLICT (user_id, local_date)
            DO UPDATE SET summary_due_at = excluded.summary_due_at, context = excluded.context
            WHERE day.summary_due_at IS NOT NULL
+       ), told AS (
+         ${newEventSql('journal_ai', 25, 'generation')}
        )
        INSERT INTO journal_ai.messages
          (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode, feeling)
@@ -161,6 +175,11 @@ export class TurnsRepository {
         mark.expected,
         turn.entryUnlessMarked,
         turn.feeling,
+        ...newEventValues(journalPersonActive, {
+          userId: generation.userId,
+          activityType: activityTypeOf[turn.kind],
+          at: turn.now.toISOString(),
+        }),
       ],
     );
     const [row] = rows;

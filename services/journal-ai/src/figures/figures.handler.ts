@@ -1,22 +1,38 @@
 import { Controller } from '@nestjs/common';
-import { journalFigures, usageFeed } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle } from '@shadow-guide/kernel';
+import {
+  journalFigures,
+  NOBODY_ID,
+  type PastActivityPage,
+  type PastActivityQuery,
+  type PeopleFigures,
+  type PeopleQuery,
+} from '@shadow-guide/contracts';
+import { type Call, Clock, Handle, servicesOnly } from '@shadow-guide/kernel';
+import { FiguresRepository } from './figures.repository.js';
+import { ListPastActivity } from './list-past-activity.js';
 
 @Controller()
 export class FiguresHandler {
+  constructor(
+    private readonly figures: FiguresRepository,
+    private readonly pastActivity: ListPastActivity,
+    private readonly clock: Clock,
+  ) {}
+
   @Handle(journalFigures.list)
-  list(): never {
-    throw unavailable();
+  async list({ userIds }: PeopleQuery, call: Call): Promise<PeopleFigures> {
+    checkNobody(call);
+    return { people: await this.figures.list(userIds, this.clock.now()) };
   }
 
   @Handle(journalFigures.listPastActivity)
-  listPastActivity(): never {
-    throw unavailable();
+  async listPastActivity({ cursor }: PastActivityQuery, call: Call): Promise<PastActivityPage> {
+    checkNobody(call);
+    return this.pastActivity.run(cursor);
   }
+}
 
-  @Handle(usageFeed.list)
-  listLedger(): never {
-    throw unavailable();
-  }
+/** @throws DomainError `services_only` when a person asks, or the call is about one */
+function checkNobody({ serviceCaller }: Call): void {
+  if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
 }

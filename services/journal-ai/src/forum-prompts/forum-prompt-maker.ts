@@ -9,7 +9,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, GuideModel } from '../model/index.js';
+import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
 import { ForumPromptAnswer, readForumPrompt } from './forum-prompt-answer.js';
 import { type AskedForumPrompt, ForumPromptsRepository } from './forum-prompts.repository.js';
 
@@ -50,10 +50,10 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
       signal: end,
       totalMs: TOTAL_MS,
     };
-    const { value, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
       readForumPrompt(answer, recentPrompts),
     );
-    if (!value) return { kind: 'failed', code: 'guide_unavailable', calls };
+    if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 

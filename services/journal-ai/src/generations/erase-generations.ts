@@ -6,7 +6,7 @@ import { GenerationEvents } from './generation-events.js';
 /** What a listener is told whose words were erased while they were answered. */
 const ERASED: GenerationError = {
   code: 'words_erased',
-  message: 'Your data was deleted while this was being written, so there is no answer to it.',
+  message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',
 };
 
 /** Takes away what is still to be written for a person: a worker that is writing it stops, and stores nothing. */

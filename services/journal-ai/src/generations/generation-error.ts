@@ -1,12 +1,22 @@
 import type { GenerationError } from '@shadow-guide/contracts';
 
-/** Why a generation can end without a result. `stopped`: the person pressed Stop before the first word. */
-export type GenerationErrorCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped';
+/**
+ * Why a generation can end without a result. `guide_resting`: no model was asked; `stopped`: the person pressed Stop before the
+ * first word.
+ */
+export type GenerationErrorCode =
+  | 'guide_unavailable'
+  | 'guide_timeout'
+  | 'guide_refused'
+  | 'guide_resting'
+  | 'stopped';
 
 const MESSAGES: Record<GenerationErrorCode, string> = {
   guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
   guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
+  guide_resting:
+    'The guide rests at the moment. What you wrote is saved; you can ask for an answer when it is back.',
   stopped:
     'You stopped before the answer began. What you wrote is saved; you can ask for an answer any time.',
 };

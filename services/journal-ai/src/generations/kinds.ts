@@ -166,3 +166,8 @@ export function queueOf(kind: GenerationKind, hasPremium: boolean): GenerationQu
   const { queue } = kinds[kind];
   return queue === 'chat' && hasPremium ? 'chat-premium' : queue;
 }
+
+/** Whether work of this kind waits while the guide rests: nobody stands before it. A chat says at once that no answer comes. */
+export function waitsForGuide(kind: GenerationKind): boolean {
+  return kinds[kind].retry !== 'by the person';
+}

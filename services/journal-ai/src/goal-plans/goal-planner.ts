@@ -12,7 +12,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, GuideModel } from '../model/index.js';
+import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
 import { isQuiet, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
 import { countFinding, type FindingSource } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
@@ -85,7 +85,7 @@ export class GoalPlanner implements Generator<Input, Output, null> {
     }
     if (asked.value) return { kind: 'output', output: { outcome: { plan: asked.value } }, modelMs, calls };
     const isLate = end.aborted || asked.code === 'guide_timeout';
-    return { kind: 'failed', code: isLate ? 'guide_timeout' : 'guide_unavailable', calls };
+    return { kind: 'failed', code: isLate ? 'guide_timeout' : codeOfFault(asked.code), calls };
   }
 
   /** Who waits reads what was stored. */

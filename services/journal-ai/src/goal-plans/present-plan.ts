@@ -47,9 +47,12 @@ export class PresentPlan {
 
 /** Nothing is kept of a plan that failed: what they want still stands where they typed it. */
 function toPlanError(code: GenerationErrorCode): GenerationError {
-  const message =
-    code === 'guide_timeout'
-      ? 'The guide took too long to plan this. Nothing was made; please try again.'
-      : 'The guide could not be reached. Nothing was made; please try again in a moment.';
-  return { code, message };
+  return { code, message: MESSAGES[code] ?? UNREACHABLE };
 }
+
+const UNREACHABLE = 'The guide could not be reached. Nothing was made; please try again in a moment.';
+
+const MESSAGES: Partial<Record<GenerationErrorCode, string>> = {
+  guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',
+  guide_resting: 'The guide rests at the moment. Nothing was made; please try again when it is back.',
+};

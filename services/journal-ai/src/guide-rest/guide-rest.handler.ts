@@ -1,17 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { guideRest, guideRestChanged } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
-import { Handle, OnEvent } from '@shadow-guide/kernel';
+import { type GuideRest, type GuideRestChanged, guideRest, guideRestChanged } from '@shadow-guide/contracts';
+import { Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
+import { GuideRestRepository } from './guide-rest.repository.js';
 
 @Controller()
 export class GuideRestHandler {
+  constructor(private readonly rest: GuideRestRepository) {}
+
   @Handle(guideRest.get)
-  get(): never {
-    throw unavailable();
+  async get(): Promise<GuideRest> {
+    const { isResting, since } = await this.rest.read();
+    return { isResting, since: since?.toISOString() ?? null };
   }
 
   @OnEvent(guideRestChanged, 'note-rest')
-  onChanged(): never {
-    throw unavailable();
+  onChanged({ payload }: ReceivedEvent<GuideRestChanged>): Promise<void> {
+    return this.rest.note(payload);
   }
 }

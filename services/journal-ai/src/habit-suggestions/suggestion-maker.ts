@@ -1,3 +1,4 @@
+import { daysBetween, localDate } from '@shadow-guide/calendar';
 import { type HabitSuggestion, habitSuggestionsMade, jsonSchemaOf } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { UserKeys } from '@shadow-guide/encryption';
@@ -17,7 +18,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, GuideModel } from '../model/index.js';
+import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
 import { sealSuggestions } from './suggestions.seal.js';
@@ -41,14 +42,17 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is nothing to take up, or the person has a hard day. */
-  async read({ userId, subjectId }: Generation): Promise<PromptMaterial | null> {
+  /** Null when there is nothing to take up, the person has a hard day, or the day has passed while the guide rested. */
+  async read({ userId, subjectId, context }: Generation): Promise<PromptMaterial | null> {
     const [cipher, sealed, mark] = await Promise.all([
       this.keys.cipherFor(userId),
       this.material.read(userId, subjectId),
       this.marks.find(userId),
     ]);
-    if (isQuiet(cipher, mark, this.clock.now())) return null;
+    const now = this.clock.now();
+    if (isQuiet(cipher, mark, now)) return null;
+    // A day of habits may end up to twelve hours after midnight.
+    if (daysBetween(subjectId, localDate(now, context.timezone)) > 1) return null;
     const material = openMaterial(cipher, sealed, [], []);
     return isEmpty(material) ? null : material;
   }
@@ -76,10 +80,10 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
       signal: end,
       totalMs: TOTAL_MS,
     };
-    const { value, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
       readSuggestions(answer, { given: [...topics, ...personas], sample }),
     );
-    if (!value) return { kind: 'failed', code: 'guide_unavailable', calls };
+    if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 

@@ -49,6 +49,11 @@ export function breakerOpen(): AttemptFailure {
   return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
 }
 
+/** The guide rests: no call is made. */
+export function guideRests(): AttemptFailure {
+  return new AttemptFailure('guide_resting', 'guide_resting', OURS);
+}
+
 /** Our side aborted the call. */
 export function trippedFailure(reason: TripReason): AttemptFailure {
   if (reason === 'stopped') return new AttemptFailure('stopped', reason, { ...OURS, billed: true });

@@ -1,7 +1,7 @@
 import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
 import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/index.js';
-import { type AttemptFailure, asAttemptFailure } from './attempt-failure.js';
+import { type AttemptFailure, asAttemptFailure, guideRests } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
@@ -40,6 +40,14 @@ export interface RunnerTiming {
   pause?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Says whether models may be asked at this moment. */
+export interface ModelGate {
+  isResting(): boolean;
+}
+
+/** Where nobody puts the guide to rest. */
+export const ALWAYS_OPEN: ModelGate = { isResting: () => false };
+
 /** Makes the calls of a task, with a time limit, retries, the breaker, metrics and traces. */
 export class CallRunner {
   private readonly breakers: Readonly<Record<ModelFeature, ModelBreaker>>;
@@ -48,6 +56,7 @@ export class CallRunner {
   constructor(
     private readonly table: ModelTable,
     { breakerPauseMs, pause = pauseFor }: RunnerTiming = {},
+    private readonly gate: ModelGate = ALWAYS_OPEN,
   ) {
     this.breakers = Object.fromEntries(
       modelFeatures.map((feature) => [feature, new ModelBreaker(feature, breakerPauseMs)]),
@@ -77,6 +86,7 @@ export class CallRunner {
     task: ModelTask<T>,
     limitMs: number,
   ): Promise<{ call?: ModelCall; failure?: AttemptFailure; result?: T }> {
+    if (this.gate.isResting()) return { failure: guideRests() };
     const { feature, model, promptVersion, messages } = task;
     const watchdog = new Watchdog(task.signal, limitMs);
     let meter: CallMeter | undefined;
@@ -115,7 +125,7 @@ function logFailure(
   retries: number,
   waitMs: number | undefined,
 ): void {
-  if (failure.code === 'stopped') return;
+  if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
   const needsOperator = /^http_(?:401|403|404|405)$|insufficient_quota/.test(failure.reason);
   logger[needsOperator ? 'error' : 'warn'](
     { feature, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },

@@ -7,6 +7,6 @@ export {
 } from './guide-model.js';
 export { ModelModule } from './model.module.js';
 export { ModelSettings } from './model.settings.js';
-export { ModelFault } from './model-fault.js';
+export { codeOfFault, ModelFault, type ModelFaultCode } from './model-fault.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';

@@ -1,12 +1,21 @@
 import type { ModelCall } from '../usage/index.js';
 
-/** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the caller's signal ended it. */
-export type ModelFaultCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped';
+/**
+ * Why a model gave no answer, in the codes of `TurnError`; `guide_resting` when none was asked, `stopped` when the caller's signal
+ * ended it.
+ */
+export type ModelFaultCode =
+  | 'guide_unavailable'
+  | 'guide_timeout'
+  | 'guide_refused'
+  | 'guide_resting'
+  | 'stopped';
 
 const MESSAGES: Record<ModelFaultCode, string> = {
   guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
   guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
+  guide_resting: 'The guide rests at the moment. What you wrote is saved.',
   stopped: 'The answer was stopped.',
 };
 
@@ -24,4 +33,9 @@ export class ModelFault extends Error {
     super(MESSAGES[code]);
     this.name = 'ModelFault';
   }
+}
+
+/** The code under which work ends that a model gave nothing for. */
+export function codeOfFault(code: ModelFaultCode | undefined): 'guide_resting' | 'guide_unavailable' {
+  return code === 'guide_resting' ? code : 'guide_unavailable';
 }

@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { CallRunner, type RunnerTiming } from './call-runner.js';
+import { ALWAYS_OPEN, CallRunner, type ModelGate, type RunnerTiming } from './call-runner.js';
 import { guardedFetch } from './guarded-fetch.js';
 import {
   type AskJsonRequest,
@@ -33,12 +33,13 @@ export class OpenAiGuideModel extends GuideModel {
     private readonly settings: ModelSettings,
     private readonly table: ModelTable = ModelTable.load(settings.pricesPath),
     timing: RunnerTiming = {},
+    gate: ModelGate = ALWAYS_OPEN,
   ) {
     super();
     this.isLocal = isLocalGuide(settings);
     this.givesVerdicts = asksForVerdicts(settings);
     this.hasModeration = asksForModeration(settings);
-    this.runner = new CallRunner(table, timing);
+    this.runner = new CallRunner(table, timing, gate);
     this.client = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,

@@ -16,7 +16,7 @@ export interface StructuredAnswer<T> {
   readonly value: T | null;
   /** Why there is no answer; `stopped` when the signal ended it. */
   readonly reason?: string;
-  /** Of a fault of the model: whether it refused, was late or could not be reached. */
+  /** Of a fault of the model: whether it refused, was late, could not be reached, or was not asked. */
   readonly code?: ModelFaultCode;
   /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
@@ -47,7 +47,7 @@ export async function askStructured<T>(
       if (error instanceof ModelFault) calls.push(...error.calls);
       const reason = reasonOf(error);
       const code = error instanceof ModelFault ? error.code : undefined;
-      if (reason === 'stopped') return { value: null, reason, code, calls };
+      if (reason === 'stopped' || code === 'guide_resting') return { value: null, reason, code, calls };
       const again = tries === 1 && (error instanceof InvalidAnswer || UNREADABLE.has(reason));
       const fields = error instanceof InvalidAnswer ? error.fields : undefined;
       logger.warn({ feature: request.feature, reason, fields, again }, 'structured answer refused');

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
+import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database, RowsOfPerson } from '@shadow-guide/kernel';
 import { journalPersonalData } from '../database/personal-data.js';
 import { EraseGenerations } from '../generations/index.js';
 
-/** One call deletes for so long; the gateway asks again while there is more. */
+/** One call deletes for so long at most; the gateway asks again while there is more. */
 const LIMIT_MS = 3_000;
+/** What a last batch, and the answer, may take. */
+const END_MS = 700;
 
 /** Erases everything of a person's: first the key, so that nothing can be read or stored any more, then the rows. */
 @Injectable()
@@ -21,12 +23,14 @@ export class EraseJournal {
     this.rows = new RowsOfPerson(database, journalPersonalData);
   }
 
-  async run(userId: string, { kind, requestedAt }: EraseRequest): Promise<EraseProgress> {
+  /** @param deadline of the call, in milliseconds of the clock's */
+  async run(userId: string, { kind, requestedAt }: EraseRequest, deadline: number): Promise<EraseProgress> {
     const erasure = { userId, kind, requestedAt: new Date(requestedAt) };
-    if ((await this.keys.destroy(erasure)) === 'done') return { isDone: true, deletedRows: 0 };
-    const unfinished = await this.generations.run(userId);
-    const { isDone, deletedRows } = await this.rows.delete(userId, kind === 'close', LIMIT_MS);
-    if (isDone) await this.keys.finish(erasure);
-    return { isDone, deletedRows: unfinished + deletedRows };
+    return eraseSealed(this.keys, erasure, async () => {
+      const unfinished = await this.generations.run(userId);
+      const limitMs = Math.min(LIMIT_MS, deadline - Date.now() - END_MS);
+      const { isDone, deletedRows } = await this.rows.delete(userId, kind === 'close', limitMs);
+      return { isDone, deletedRows: unfinished + deletedRows };
+    });
   }
 }

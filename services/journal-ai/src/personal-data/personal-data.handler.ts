@@ -8,7 +8,7 @@ export class PersonalDataHandler {
   constructor(private readonly erasing: EraseJournal) {}
 
   @Handle(personalDataOf['journal-ai'].erase)
-  erase(request: EraseRequest, { serviceCaller }: Call): Promise<EraseProgress> {
-    return this.erasing.run(serviceCaller.subjectId, request);
+  erase(request: EraseRequest, { serviceCaller, envelope }: Call): Promise<EraseProgress> {
+    return this.erasing.run(serviceCaller.subjectId, request, envelope.deadline);
   }
 }

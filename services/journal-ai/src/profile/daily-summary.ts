@@ -11,7 +11,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, GuideModel } from '../model/index.js';
+import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { withinWordLimit } from './summary-text.js';
 import { WrittenDaysRepository } from './written-days.repository.js';
@@ -86,10 +86,10 @@ export class DailySummary implements Generator<Day, Output, null> {
       signal: running.end,
       totalMs: TOTAL_MS,
     };
-    const { value, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
       withinWordLimit(validateAnswer(SummaryAnswer, answer).summary),
     );
-    if (!value) return { kind: 'failed', code: 'guide_unavailable', calls };
+    if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     const modelMs = performance.now() - begun;
     return { kind: 'output', output: { summary: value, activityCount }, modelMs, calls };
   }

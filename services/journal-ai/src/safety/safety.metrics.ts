@@ -23,14 +23,30 @@ const checkIns = new Counter({
 /** Languages that are counted each by itself. */
 const COUNTED = new Set('en es de fr pt it ja zh hi ar ru ko nl pl tr uk und'.split(' '));
 
+/** What the safety check said: the card of a category, the question, or an answer to it. */
+export interface CountedSafety {
+  readonly kind: 'card' | 'question' | 'answer';
+  readonly detail: string;
+}
+
+let tell: ((counted: CountedSafety) => void) | undefined;
+
+/** @param follower is told of each count; undefined when the process ends */
+export function tellCounts(follower: ((counted: CountedSafety) => void) | undefined): void {
+  tell = follower;
+}
+
 /** Counts a finding once it is stored. */
 export function countFinding(finding: SafetyFinding, source: FindingSource): void {
   const { category } = finding;
   const language = COUNTED.has(finding.language) ? finding.language : 'other';
-  findings.inc({ level: levelOf(finding), category, language, source });
+  const level = levelOf(finding);
+  findings.inc({ level, category, language, source });
+  if (level === 'danger') tell?.({ kind: 'card', detail: category });
 }
 
 /** Counts a question that was asked, or its answer, once it is stored. */
 export function countCheckIn(answer: 'asked' | 'yes' | 'not_sure' | 'no'): void {
   checkIns.inc({ answer });
+  tell?.({ kind: answer === 'asked' ? 'question' : 'answer', detail: answer });
 }

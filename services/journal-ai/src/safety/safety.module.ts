@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyCheck } from './safety-check.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
+import { SafetyCounts } from './safety-counts.js';
 import { SafetyDoor } from './safety-door.js';
 import { SafetyReaders } from './safety-readers.js';
 import { SavedWords } from './saved-words.js';
@@ -13,3 +14,7 @@ import { SavedWords } from './saved-words.js';
   exports: [SafetyChoicesRepository, SafetyDoor, SafetyReaders, SavedWords],
 })
 export class SafetyModule {}
+
+/** Tells how often the safety check spoke; once in a process. Needs EventsModule. */
+@Module({ providers: [SafetyCounts] })
+export class SafetyCountsModule {}

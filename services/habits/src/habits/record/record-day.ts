@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Habit } from '@shadow-guide/contracts';
+import { type Caller, type Habit, habitsPersonActive } from '@shadow-guide/contracts';
+import { Outbox } from '@shadow-guide/durable-work';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { type Day, type PersonDay, PersonDays } from '../../days/index.js';
@@ -38,6 +39,7 @@ export class RecordDay {
     private readonly store: RecordedDayStore,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -73,6 +75,8 @@ export class RecordDay {
         recorded,
         today,
       );
+      const active = { userId, activityType: 'habit', at: at.toISOString() } as const;
+      this.outbox.publish(transaction, habitsPersonActive, active);
       return { habit: toHabit(cipher, habit, today), change: { before: stored, recorded } };
     });
   }

@@ -1,4 +1,5 @@
-import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { localDate } from '@shadow-guide/calendar';
+import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import {
   Generates,
   type Generation,
@@ -6,6 +7,7 @@ import {
   type Running,
   type Written,
 } from '../../generations/index.js';
+import { codeOfFault } from '../../model/index.js';
 import type { PromptContent } from '../prompt-content.js';
 import { fromSubject } from '../prompt-day.js';
 import { PromptStore } from '../prompt-store.js';
@@ -21,10 +23,14 @@ export class DailyPromptMaker implements Generator<PromptInput, PromptContent | 
     private readonly input: ReadPromptInput,
     private readonly writer: PromptWriter,
     private readonly prompts: PromptStore,
+    private readonly clock: Clock,
   ) {}
 
-  read({ userId, subjectId }: Generation): Promise<PromptInput> {
-    return this.input.run(userId, fromSubject(subjectId));
+  async read({ userId, subjectId, context }: Generation): Promise<PromptInput> {
+    const input = await this.input.run(userId, fromSubject(subjectId));
+    // It may have waited for days for the guide to come back; nobody opens that day's prompt any more.
+    const isOver = subjectId < localDate(this.clock.now(), context.timezone);
+    return isOver ? { ...input, material: null } : input;
   }
 
   async write(
@@ -34,8 +40,8 @@ export class DailyPromptMaker implements Generator<PromptInput, PromptContent | 
   ): Promise<Written<PromptContent | null>> {
     if (!material) return { kind: 'output', output: null, modelMs: 0, calls: [] };
     const request = { userId, material, ceiling, signal: end, totalMs: TOTAL_MS };
-    const { made, calls, modelMs } = await this.writer.write(request);
-    if (!made) return { kind: 'failed', code: 'guide_unavailable', calls };
+    const { made, code, calls, modelMs } = await this.writer.write(request);
+    if (!made) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: made, modelMs, calls };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonSchemaOf } from '@shadow-guide/contracts';
 import { delimitEntry } from '../../analysis/index.js';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, GuideModel } from '../../model/index.js';
+import { askStructured, GuideModel, type ModelFaultCode } from '../../model/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import type { PromptContent } from '../prompt-content.js';
 import { PromptAnswer, readPromptAnswer } from './prompt-answer.js';
@@ -23,6 +23,8 @@ export interface PromptRequest {
 export interface WrittenPrompt {
   /** null when the model gave no valid answer. */
   readonly made: PromptContent | null;
+  /** Of a fault of the model. */
+  readonly code?: ModelFaultCode;
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
 }
@@ -55,10 +57,10 @@ export class PromptWriter {
       totalMs,
     };
     const given = [...topics, ...personas, ...tasks];
-    const { value, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
       readPromptAnswer(answer, { given, sample, had, ceiling }),
     );
-    return { made: value, calls, modelMs: performance.now() - begun };
+    return { made: value, ...(code && { code }), calls, modelMs: performance.now() - begun };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Generation } from '../generation.js';
 import type { GenerationErrorCode } from '../generation-error.js';
 import { GenerationQueue } from '../generation-queue.js';
 import type { Written } from '../generator.js';
-import { kinds } from '../kinds.js';
+import { kinds, waitsForGuide } from '../kinds.js';
 import { RETRY_PAUSE_SECONDS } from '../timing.js';
 import type { AnyGenerator } from './generators.js';
 import { LeasesRepository } from './leases.repository.js';
@@ -54,18 +54,23 @@ export class EndGeneration {
   }
 
   /**
-   * Ends it without a result. Background work is postponed for a retry while its kind allows it.
-   * @returns `failed`; `postponed`; `lost` when the lease was lost
+   * Ends it without a result. Background work is postponed for a retry while its kind allows it, and waits while the guide rests.
+   * @returns `failed`; `postponed`; `waiting` for the guide; `lost` when the lease was lost
    */
   async fail(
     generation: Generation,
     code: GenerationErrorCode,
     calls: readonly ModelCall[],
     until: AbortSignal,
-  ): Promise<'failed' | 'postponed' | 'lost'> {
+  ): Promise<'failed' | 'postponed' | 'waiting' | 'lost'> {
     const { retry } = kinds[generation.kind];
-    let outcome: 'failed' | 'postponed' = 'failed';
+    let outcome: 'failed' | 'postponed' | 'waiting' = 'failed';
     const ended = await this.inTransaction(generation, calls, until, async (transaction) => {
+      if (code === 'guide_resting' && waitsForGuide(generation.kind)) {
+        outcome = 'waiting';
+        this.leases.putBack(transaction, generation);
+        return;
+      }
       const failures =
         retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
       if (retry !== 'by the person' && failures + 1 < retry.attempts) {

@@ -111,6 +111,15 @@ export class LeasesRepository {
     );
   }
 
+  /** Leaves it to the sweep, which queues it again when the guide is back. After {@link lock}, in the same transaction. */
+  putBack(transaction: PipelinedTransaction, { id }: Generation): void {
+    transaction.send(
+      'generations-put-back',
+      `UPDATE journal_ai.generations SET status = 'pending', lease = NULL, heartbeat_at = NULL WHERE id = $1`,
+      [id],
+    );
+  }
+
   /** Failed attempts before this one. */
   async countFailures(transaction: PipelinedTransaction, { id }: Generation): Promise<number> {
     const [row] = await transaction.query<{ failures: number }>(

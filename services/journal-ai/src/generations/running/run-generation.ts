@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UserKeys } from '@shadow-guide/encryption';
 import { isServerAway, logger } from '@shadow-guide/kernel';
+import { RestWatch } from '../../guide-rest/index.js';
 import type { Generation } from '../generation.js';
 import { type GenerationErrorCode, toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
 import type { Running, Written } from '../generator.js';
+import { waitsForGuide } from '../kinds.js';
 import { EndGeneration } from './end-generation.js';
 import { generationSeconds, generationWaitSeconds } from './generations.metrics.js';
 import { type AnyGenerator, Generators } from './generators.js';
@@ -25,6 +27,7 @@ export class RunGeneration {
     private readonly live: LiveTexts,
     private readonly ending: EndGeneration,
     private readonly events: GenerationEvents,
+    private readonly rest: RestWatch,
   ) {}
 
   async run(generationId: string): Promise<void> {
@@ -77,6 +80,9 @@ export class RunGeneration {
   ): Promise<Written<unknown>> {
     // Stop was pressed on an earlier attempt, whose worker crashed.
     if (generation.stopRequested) return { kind: 'failed', code: 'stopped', calls: [] };
+    if (this.rest.isResting() && waitsForGuide(generation.kind)) {
+      return { kind: 'failed', code: 'guide_resting', calls: [] };
+    }
     try {
       const input = await retryWhileUnavailable(running.end, () => generator.read(generation));
       return await generator.write(generation, input, running);

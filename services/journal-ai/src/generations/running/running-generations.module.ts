@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { RestWatchModule } from '../../guide-rest/index.js';
 import { UsageModule } from '../../usage/index.js';
 import { GenerationsModule } from '../generations.module.js';
 import { EndGeneration } from './end-generation.js';
@@ -19,7 +20,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
 
 /** Runs generations; only in workers. */
 @Module({
-  imports: [DiscoveryModule, GenerationsModule, UsageModule],
+  imports: [DiscoveryModule, GenerationsModule, RestWatchModule, UsageModule],
   providers: [
     EndGeneration,
     GenerateBackgroundProcessor,

@@ -20,6 +20,13 @@ export interface FailedGeneration {
 /** Maximum of rows per statement; the next sweep takes the rest. */
 const BATCH = 500;
 
+/** SQL: background work, for which a model would be asked that must not be asked now. */
+const WAITS_FOR_GUIDE = `queue = 'background' AND (SELECT is_resting FROM journal_ai.guide_rest)`;
+
+/** SQL: background work that was last queued before the guide came back. */
+const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND due_at <= now()
+  AND queued_at < (SELECT noted_at FROM journal_ai.guide_rest)`;
+
 /** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
 @Injectable()
 export class SweepRepository {
@@ -57,7 +64,8 @@ export class SweepRepository {
 
   /**
    * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker that is silent. The
-   * pause between two jobs of one generation doubles, so that the sweep does not make a long queue longer.
+   * pause between two jobs of one generation doubles, so that the sweep does not make a long queue longer; it does not count
+   * what passed while the guide rested.
    */
   async requeueStale(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
@@ -65,8 +73,9 @@ export class SweepRepository {
       `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, queued_at = now()
        WHERE id IN (
          SELECT id FROM journal_ai.generations
-         WHERE status IN ('pending', 'running') AND (
-           (status = 'pending' AND due_at <= now() AND (due_at > queued_at
+         WHERE status IN ('pending', 'running') AND NOT (${WAITS_FOR_GUIDE}) AND (
+           (${WAITED_FOR_GUIDE})
+           OR (status = 'pending' AND due_at <= now() AND (due_at > queued_at
              OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at))))
            OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)

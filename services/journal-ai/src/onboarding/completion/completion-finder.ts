@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, GuideModel, InvalidAnswer } from '../../model/index.js';
+import { askStructured, GuideModel, InvalidAnswer, type ModelFaultCode } from '../../model/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import type { OpenedAnswer } from '../onboarding-run.js';
 import { answersForModel } from '../reply/answers-for-model.js';
@@ -22,6 +22,8 @@ const USELESS = new Set(['invalid', 'broken_json', 'cut_json']);
 export interface FoundCompletion {
   /** null when the model could not be reached. */
   readonly findings: CompletionFindings | null;
+  /** Of a fault of the model. */
+  readonly code?: ModelFaultCode;
   readonly calls: readonly ModelCall[];
 }
 
@@ -56,7 +58,7 @@ export class CompletionFinder {
     });
     const hasAnswered = best !== NOTHING || USELESS.has(reason ?? '') || code === 'guide_refused';
     const findings = value ?? (hasAnswered && !signal.aborted ? best : null);
-    return { findings: findings && completed(findings, usable), calls };
+    return { findings: findings && completed(findings, usable), ...(code && { code }), calls };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Running,
   type Written,
 } from '../../generations/index.js';
+import { codeOfFault } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { SecondLook } from '../../second-look/index.js';
 import { AssessmentInsights } from '../assessment-insights.js';
@@ -73,7 +74,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     const mayConclude = !isWithheld && usable.length > 0 && !verdicts.some(isDanger);
     const asked = mayConclude ? await this.finder.find(userId, usable, end) : null;
     const calls = [...looked.calls, ...(asked?.calls ?? [])];
-    if (asked && !asked.findings) return { kind: 'failed', code: 'guide_unavailable', calls };
+    if (asked && !asked.findings) return { kind: 'failed', code: codeOfFault(asked.code), calls };
     const findings = asked?.findings ?? null;
     const modelMs = performance.now() - begun;
     const seen = new Set(input.answers.map(({ entryId }) => entryId));

@@ -13,7 +13,7 @@ import {
   type Written,
 } from '../../generations/index.js';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, GuideModel } from '../../model/index.js';
+import { askStructured, codeOfFault, GuideModel } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import type { ChosenEntry } from './choose-entries.js';
 import { ReadMaterial } from './read-material.js';
@@ -64,10 +64,10 @@ abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonl
       signal: running.end,
       totalMs: TOTAL_MS,
     };
-    const { value, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
       readReview(answer, entries),
     );
-    if (!value) return { kind: 'failed', code: 'guide_unavailable', calls };
+    if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 

@@ -8,6 +8,7 @@ describe('a plan that did not come', () => {
   it.each([
     ['guide_unavailable', 'The guide cannot be reached'],
     ['guide_timeout', 'It took too long'],
+    ['guide_resting', 'The guide rests'],
     ['turn_in_progress', 'The guide is still busy for you'],
     ['input_not_answerable', 'The guide could not plan with these words'],
     ['something_else', 'There is no plan yet'],

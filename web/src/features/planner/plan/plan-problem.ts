@@ -14,6 +14,11 @@ export function planProblem(error: unknown): { title: string; text: string } | n
         title: 'The guide cannot be reached',
         text: 'Your words are still here. Try again in a little while, or write the goal by hand.',
       };
+    case 'guide_resting':
+      return {
+        title: 'The guide rests',
+        text: 'It makes no plans at the moment. Your words are still here: try again when it is back, or write the goal by hand.',
+      };
     case 'turn_in_progress':
       return {
         title: 'The guide is still busy for you',

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { ActiveUser, DayFigures, SafetyCount, TabName } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+const USERS_A_PAGE = 50;
+/** Days and kinds are few; nobody scrolls further. */
+const MAX_SAFETY_COUNTS = 1_000;
+
+interface ActiveRow extends Record<string, unknown> {
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+  last_activity_type: ActiveUser['activityType'];
+  last_active_at: Date;
+  subscription_tier: ActiveUser['subscriptionTier'];
+  streak_days: number;
+}
+
+/** How many people there are and were. */
+export interface PeopleTotals {
+  readonly totalUsers: number;
+  readonly activeUsers: number;
+  readonly averageConsecutiveDays: number;
+}
+
+/** How the product is used. */
+@Injectable()
+export class AnalyticsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param since who did something since then is active */
+  async readTotals(since: Date): Promise<PeopleTotals> {
+    const [row] = await this.database.query<{ total: number; active: number; streak: number }>(
+      'analytics-totals',
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE last_active_at >= $1)::int AS active,
+         coalesce(avg(streak_days) FILTER (WHERE last_active_at >= $1), 0)::float8 AS streak
+       FROM admin_analytics.people WHERE email IS NOT NULL`,
+      [since],
+    );
+    const { total = 0, active = 0, streak = 0 } = row ?? {};
+    return { totalUsers: total, activeUsers: active, averageConsecutiveDays: streak };
+  }
+
+  /** A row for each day, the oldest first. */
+  readDays(first: string, last: string): Promise<DayFigures[]> {
+    return this.database.query<DayFigures & Record<string, unknown>>(
+      'analytics-days',
+      `SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(f.active_users, 0) AS "activeUsers", coalesce(f.logins, 0) AS logins,
+         coalesce(f.new_users, 0) AS "newUsers"
+       FROM generate_series($1::date::timestamp, $2::date::timestamp, '1 day') AS day
+       LEFT JOIN admin_analytics.day_figures f ON f.date = day::date ORDER BY day`,
+      [first, last],
+    );
+  }
+
+  async readTabs(first: string): Promise<Partial<Record<TabName, number>>> {
+    const rows = await this.database.query<{ tab: TabName; visits: number }>(
+      'analytics-tabs',
+      `SELECT tab, sum(visits)::int AS visits FROM admin_analytics.tab_days WHERE date >= $1::date GROUP BY tab ORDER BY tab`,
+      [first],
+    );
+    return Object.fromEntries(rows.map(({ tab, visits }) => [tab, visits]));
+  }
+
+  async countTab(date: string, tab: TabName): Promise<void> {
+    await this.database.query(
+      'analytics-count-tab',
+      `INSERT INTO admin_analytics.tab_days AS day (date, tab, visits) VALUES ($1::date, $2, 1)
+       ON CONFLICT (date, tab) DO UPDATE SET visits = day.visits + 1`,
+      [date, tab],
+    );
+  }
+
+  /** @param page from 1 */
+  async listActive(since: Date, page: number): Promise<ActiveUser[]> {
+    const rows = await this.database.query<ActiveRow>(
+      'analytics-active',
+      `SELECT user_id, first_name, last_name, email, last_activity_type, last_active_at, subscription_tier, streak_days
+       FROM admin_analytics.people WHERE email IS NOT NULL AND last_active_at >= $1
+       ORDER BY last_active_at DESC, user_id LIMIT ${USERS_A_PAGE} OFFSET $2`,
+      [since, (page - 1) * USERS_A_PAGE],
+    );
+    return rows.map((row) => ({
+      id: row.user_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      activityType: row.last_activity_type,
+      lastActivity: row.last_active_at.toISOString(),
+      subscriptionTier: row.subscription_tier,
+      streakDays: row.streak_days,
+    }));
+  }
+
+  /** Counts one more; who it was is not known here. */
+  sendSafety(transaction: PipelinedTransaction, counted: Omit<SafetyCount, 'count'>): void {
+    transaction.send(
+      'analytics-count-safety',
+      `INSERT INTO admin_analytics.safety_days AS day (date, service, kind, detail, count) VALUES ($1::date, $2, $3, $4, 1)
+       ON CONFLICT (date, service, kind, detail) DO UPDATE SET count = day.count + 1`,
+      [counted.date, counted.service, counted.kind, counted.detail],
+    );
+  }
+
+  /** The newest day first. */
+  listSafety(first: string): Promise<SafetyCount[]> {
+    return this.database.query<SafetyCount & Record<string, unknown>>(
+      'analytics-safety',
+      `SELECT date::text AS date, kind, detail, service, count FROM admin_analytics.safety_days
+       WHERE date >= $1::date ORDER BY date DESC, service, kind, detail LIMIT ${MAX_SAFETY_COUNTS}`,
+      [first],
+    );
+  }
+}

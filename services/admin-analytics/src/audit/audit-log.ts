@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminAction, AuditChange, AuditEntry } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** Something that an operator did. */
+export interface Deed {
+  /** Known when it happened elsewhere: told twice it is written once. */
+  readonly id?: string;
+  readonly at: Date;
+  readonly action: AdminAction;
+  readonly operatorId: string;
+  /** Null when it concerns the product and nobody's account. */
+  readonly userId: string | null;
+  readonly changes: readonly AuditChange[];
+}
+
+interface AuditRow {
+  id: string;
+  at: Date;
+  action: AdminAction;
+  operator_id: string;
+  operator_email: string | null;
+  user_id: string | null;
+  user_email: string | null;
+  changes: AuditChange[];
+}
+
+const ENTRIES_A_PAGE = 50;
+
+/** The log of what operators did; no line of it is ever changed. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly database: Database) {}
+
+  /** Writes what was done, in the transaction that does it. */
+  write(transaction: PipelinedTransaction, deed: Deed): void {
+    transaction.send(
+      'audit-write',
+      `INSERT INTO admin_analytics.audit (id, at, action, operator_id, user_id, changes)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+      [
+        deed.id ?? randomUUID(),
+        deed.at,
+        deed.action,
+        deed.operatorId,
+        deed.userId,
+        JSON.stringify(deed.changes),
+      ],
+    );
+  }
+
+  /**
+   * The latest first.
+   * @param page from 1
+   * @param userId whose account it must have been done to
+   */
+  async list(page: number, userId?: string): Promise<AuditEntry[]> {
+    const rows = await this.database.query<AuditRow & Record<string, unknown>>(
+      userId ? 'audit-list-of' : 'audit-list',
+      `SELECT a.id, a.at, a.action, a.operator_id, operator.email AS operator_email, a.user_id, person.email AS user_email, a.changes
+       FROM (
+         SELECT * FROM admin_analytics.audit ${userId ? 'WHERE user_id = $2' : ''}
+         ORDER BY at DESC, id LIMIT ${ENTRIES_A_PAGE} OFFSET $1
+       ) a
+       LEFT JOIN admin_analytics.people operator ON operator.user_id = a.operator_id
+       LEFT JOIN admin_analytics.people person ON person.user_id = a.user_id
+       ORDER BY a.at DESC, a.id`,
+      [(page - 1) * ENTRIES_A_PAGE, ...(userId ? [userId] : [])],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      operatorId: row.operator_id,
+      operatorEmail: row.operator_email,
+      userId: row.user_id,
+      userEmail: row.user_email,
+      changes: row.changes,
+    }));
+  }
+}

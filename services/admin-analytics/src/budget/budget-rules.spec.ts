@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BudgetFacts, budgetState, monthOf, restByBudget } from './budget-rules.js';
+
+const facts = (change: Partial<BudgetFacts> = {}): BudgetFacts => ({
+  ...{ monthlyLimitCents: 1_000, alertPercent: 80, restsAtLimit: true, usedMicroCents: 0n },
+  ...{ month: '2026-03-01', restingBecause: null, wokenMonth: null },
+  ...change,
+});
+const cents = (amount: number) => BigInt(amount) * 1_000_000n;
+const spent = (change: Partial<BudgetFacts> = {}) => facts({ usedMicroCents: cents(1_000), ...change });
+
+describe('the state of a budget', () => {
+  it.each([
+    ['is ok below the share at which operators are warned', facts({ usedMicroCents: cents(800) - 1n }), 'ok'],
+    ['is an alert from that share on', facts({ usedMicroCents: cents(800) }), 'alert'],
+    ['is spent from the limit on', facts({ usedMicroCents: cents(1_000) }), 'spent'],
+    [
+      'is ok without a limit, whatever was used',
+      facts({ monthlyLimitCents: null, usedMicroCents: cents(9e9) }),
+      'ok',
+    ],
+    ['is spent at once when nothing may be', facts({ monthlyLimitCents: 0 }), 'spent'],
+    [
+      'is never only an alert when the warning comes at the limit',
+      facts({ alertPercent: 100, usedMicroCents: cents(1_000) }),
+      'spent',
+    ],
+  ] as const)('%s', (_, given, state) => {
+    expect(budgetState(given)).toBe(state);
+  });
+});
+
+describe('the budget', () => {
+  it.each([
+    ['puts the guide to rest when it is spent', spent(), 'begin'],
+    ['leaves it awake while something is left', facts(), null],
+    ['leaves it awake when it is not to rest at the limit', spent({ restsAtLimit: false }), null],
+    ['keeps it at rest while it is spent', spent({ restingBecause: 'budget' }), null],
+    ['brings it back in a month with a budget again', facts({ restingBecause: 'budget' }), 'end'],
+    [
+      'brings it back when it is no longer to rest',
+      spent({ restingBecause: 'budget', restsAtLimit: false }),
+      'end',
+    ],
+    ['leaves at rest what an operator put to rest', facts({ restingBecause: 'operator' }), null],
+    ['leaves awake what an operator woke this month', spent({ wokenMonth: '2026-03-01' }), null],
+    [
+      'puts to rest in the next month what was woken in this one',
+      spent({ wokenMonth: '2026-02-01' }),
+      'begin',
+    ],
+  ] as const)('%s', (_, given, change) => {
+    expect(restByBudget(given)).toBe(change);
+  });
+});
+
+it('a month begins and ends by UTC, also at the end of the year', () => {
+  expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({ month: '2026-12-01', next: '2027-01-01' });
+  expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toEqual({ month: '2027-01-01', next: '2027-02-01' });
+});

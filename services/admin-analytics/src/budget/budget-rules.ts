@@ -1,0 +1,45 @@
+import type { Budget } from '@shadow-guide/contracts';
+
+/** What a budget is judged by. */
+export interface BudgetFacts {
+  readonly monthlyLimitCents: number | null;
+  readonly alertPercent: number;
+  readonly restsAtLimit: boolean;
+  readonly usedMicroCents: bigint;
+  /** The month that is running, its first day. */
+  readonly month: string;
+  readonly restingBecause: 'operator' | 'budget' | null;
+  /** The month in which an operator woke the guide although the budget was spent. */
+  readonly wokenMonth: string | null;
+}
+
+const MICRO_CENTS = 1_000_000n;
+
+/** Whether the budget is near its end. A budget of nothing is spent from the beginning. */
+export function budgetState(
+  facts: Pick<BudgetFacts, 'monthlyLimitCents' | 'alertPercent' | 'usedMicroCents'>,
+): Budget['state'] {
+  const { monthlyLimitCents, alertPercent, usedMicroCents } = facts;
+  if (monthlyLimitCents === null) return 'ok';
+  const limit = BigInt(monthlyLimitCents) * MICRO_CENTS;
+  if (usedMicroCents >= limit) return 'spent';
+  return usedMicroCents * 100n >= limit * BigInt(alertPercent) ? 'alert' : 'ok';
+}
+
+/**
+ * What the budget does with the guide: it rests when the budget is spent, and comes back when there is one again. Whom an operator
+ * put to rest stays so; what an operator woke is left awake for the rest of the month.
+ * @returns null when nothing changes
+ */
+export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
+  const mustRest = facts.restsAtLimit && budgetState(facts) === 'spent';
+  if (facts.restingBecause === 'budget') return mustRest ? null : 'end';
+  return mustRest && facts.restingBecause === null && facts.wokenMonth !== facts.month ? 'begin' : null;
+}
+
+/** The first day of an instant's month and of the one after it, UTC. */
+export function monthOf(now: Date): { month: string; next: string } {
+  const first = (offset: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
+  return { month: first(0), next: first(1) };
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Budget, SetBudget } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { BudgetFacts } from './budget-rules.js';
+
+/** The one row of the budget. */
+export interface StoredBudget extends BudgetFacts {
+  readonly toldState: Budget['state'];
+  readonly restingSince: Date | null;
+  readonly restChange: number;
+}
+
+interface BudgetRow extends Record<string, unknown> {
+  monthly_limit_cents: number | null;
+  alert_percent: number;
+  rests_at_limit: boolean;
+  month: string;
+  used_micro_cents: string;
+  told_state: Budget['state'];
+  resting_since: Date | null;
+  resting_because: 'operator' | 'budget' | null;
+  rest_change: string;
+  woken_month: string | null;
+}
+
+/** What may be spent, what was, and whether the guide rests. */
+@Injectable()
+export class BudgetRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Within a transaction the row is locked. */
+  async find(transaction?: PipelinedTransaction): Promise<StoredBudget> {
+    const [row] = await this.database.query<BudgetRow>(
+      transaction ? 'budget-lock' : 'budget-find',
+      `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, used_micro_cents, told_state, resting_since,
+         resting_because, rest_change, woken_month::text
+       FROM admin_analytics.budget ${transaction ? 'FOR UPDATE' : ''}`,
+      [],
+      transaction,
+    );
+    if (!row) throw new Error('the row of the budget is gone');
+    return {
+      monthlyLimitCents: row.monthly_limit_cents,
+      alertPercent: row.alert_percent,
+      restsAtLimit: row.rests_at_limit,
+      month: row.month,
+      usedMicroCents: BigInt(row.used_micro_cents),
+      toldState: row.told_state,
+      restingSince: row.resting_since,
+      restingBecause: row.resting_because,
+      restChange: Number(row.rest_change),
+      wokenMonth: row.woken_month,
+    };
+  }
+
+  /** With other settings a guide that was woken may be put to rest again. */
+  sendSettings(transaction: PipelinedTransaction, settings: SetBudget): void {
+    transaction.send(
+      'budget-set',
+      `UPDATE admin_analytics.budget SET monthly_limit_cents = $1, alert_percent = $2, rests_at_limit = $3, woken_month = NULL`,
+      [settings.monthlyLimitCents, settings.alertPercent, settings.restsAtLimit],
+    );
+  }
+
+  sendUsed(
+    transaction: PipelinedTransaction,
+    { month, usedMicroCents }: Pick<BudgetFacts, 'month' | 'usedMicroCents'>,
+    toldState: Budget['state'],
+  ): void {
+    transaction.send(
+      'budget-set-used',
+      'UPDATE admin_analytics.budget SET month = $1, used_micro_cents = $2, told_state = $3',
+      [month, usedMicroCents.toString(), toldState],
+    );
+  }
+
+  sendRest(
+    transaction: PipelinedTransaction,
+    rest: Pick<StoredBudget, 'restingSince' | 'restingBecause' | 'restChange' | 'wokenMonth'>,
+  ): void {
+    transaction.send(
+      'budget-set-rest',
+      `UPDATE admin_analytics.budget SET is_resting = $1::text IS NOT NULL, resting_because = $1, resting_since = $2,
+         rest_change = $3, woken_month = $4`,
+      [rest.restingBecause, rest.restingSince, rest.restChange, rest.wokenMonth],
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { BudgetModule } from './budget.module.js';
+export { KeepBudget } from './keep-budget.js';

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type Budget, NOBODY_ID } from '@shadow-guide/contracts';
+import { Clock, Database, logger, metrics, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Gauge } from 'prom-client';
+import { BudgetRepository, type StoredBudget } from './budget.repository.js';
+import { budgetState, monthOf, restByBudget } from './budget-rules.js';
+import { RestSwitch } from './rest-switch.js';
+import { SpentRepository } from './spent.repository.js';
+
+const usedShare = new Gauge({
+  name: 'model_budget_used_share',
+  help: 'What of the monthly budget for models is used, 1 at its limit; 0 without a budget',
+  registers: [metrics],
+});
+
+const STATES = ['ok', 'alert', 'spent'] as const;
+
+/** Compares what was spent this month with the budget, warns the operators, and puts the guide to rest or wakes it. */
+@Injectable()
+export class KeepBudget {
+  constructor(
+    private readonly budget: BudgetRepository,
+    private readonly spent: SpentRepository,
+    private readonly rest: RestSwitch,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.database.transaction((transaction) => this.runIn(transaction));
+  }
+
+  /** As a part of a transaction that has changed the settings. What was known is used while the ledger is half read. */
+  async runIn(transaction: PipelinedTransaction): Promise<void> {
+    const now = this.clock.now();
+    const { month, next } = monthOf(now);
+    const known = await this.budget.find(transaction);
+    const before = known.month === month ? known.usedMicroCents : 0n;
+    const usedMicroCents = (await this.spent.between(transaction, month, next)) ?? before;
+    const facts = { ...known, month, usedMicroCents };
+    const state = budgetState(facts);
+    this.budget.sendUsed(transaction, facts, state);
+    const change = restByBudget(facts);
+    if (change) {
+      const because = change === 'begin' ? 'budget' : null;
+      this.rest.send(transaction, known, {
+        ...{ because, operatorId: NOBODY_ID, at: now, wokenMonth: known.wokenMonth },
+      });
+    }
+    transaction.afterCommit(() => tell(facts, known.toldState, state));
+  }
+}
+
+/** Once for each step up, whatever number of times it is looked at. */
+function tell(
+  { monthlyLimitCents, usedMicroCents }: StoredBudget,
+  before: Budget['state'],
+  state: Budget['state'],
+): void {
+  const usedCents = Number(usedMicroCents) / 1e6;
+  usedShare.set(monthlyLimitCents ? usedCents / monthlyLimitCents : 0);
+  if (STATES.indexOf(state) <= STATES.indexOf(before)) return;
+  logger.warn(
+    { state, usedCents: Math.round(usedCents), monthlyLimitCents },
+    'the budget for models runs out',
+  );
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { BudgetRepository } from './budget.repository.js';
+import { budgetState, monthOf } from './budget-rules.js';
+import { RestSwitch } from './rest-switch.js';
+
+/** The switch in an operator's hand. */
+@Injectable()
+export class SetGuideRest {
+  constructor(
+    private readonly budget: BudgetRepository,
+    private readonly rest: RestSwitch,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A rest for the budget's sake that an operator confirms lasts until an operator ends it. */
+  async run(isResting: boolean, operatorId: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const known = await this.budget.find(transaction);
+      const because = isResting ? 'operator' : null;
+      if (known.restingBecause === because) return;
+      const at = this.clock.now();
+      // Without this the next look at a spent budget would put it to rest again.
+      const wokenMonth = !isResting && budgetState(known) === 'spent' ? monthOf(at).month : known.wokenMonth;
+      this.rest.send(transaction, known, { because, operatorId, at, wokenMonth });
+    });
+  }
+}

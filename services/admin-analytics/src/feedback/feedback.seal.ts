@@ -1,0 +1,14 @@
+import type { UserCipher } from '@shadow-guide/encryption';
+
+export function sealMessage(cipher: UserCipher, id: string, message: string): Buffer {
+  return cipher.encrypt(placeOf(id), message);
+}
+
+/** @throws DomainError `unreadable` when the row was changed or its writer's key is another one */
+export function openMessage(cipher: UserCipher, id: string, sealed: Buffer): string {
+  return cipher.decrypt(placeOf(id), sealed);
+}
+
+function placeOf(rowId: string) {
+  return { table: 'feedback', column: 'message', rowId };
+}

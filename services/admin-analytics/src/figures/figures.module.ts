@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CostFigures } from './cost-figures.js';
+import { CostFiguresRepository } from './cost-figures.repository.js';
+import { FiguresRepository } from './figures.repository.js';
+import { MeasureCost } from './measure-cost.js';
+
+/** What model calls cost and what subscriptions bring, measured ahead. */
+@Module({
+  providers: [CostFigures, CostFiguresRepository, FiguresRepository, MeasureCost],
+  exports: [CostFigures, MeasureCost],
+})
+export class FiguresModule {}

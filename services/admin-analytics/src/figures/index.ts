@@ -1,0 +1,3 @@
+export { CostFigures } from './cost-figures.js';
+export { FiguresModule } from './figures.module.js';
+export { MeasureCost } from './measure-cost.js';

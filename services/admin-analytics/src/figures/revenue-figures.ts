@@ -1,0 +1,79 @@
+import {
+  type HighUsageFreeUser,
+  type LowUsagePremiumUser,
+  listPrices,
+  type RevenueAnalytics,
+  type TierComparison,
+} from '@shadow-guide/contracts';
+import type { PeopleFigures, PersonCost, TierFigures } from './people-figures.js';
+
+/** US cents that a month of premium costs. */
+const MONTH_CENTS = listPrices.price_monthly.amount;
+
+/** From which cost in 30 days, in US cents, somebody on the free plan is named: a tenth of a month of premium, and half of one. */
+export const HIGH_USAGE_CENTS = MONTH_CENTS / 10;
+const CRITICAL_USAGE_CENTS = MONTH_CENTS / 2;
+
+/** Below which share of what they pay somebody is named as hardly using it. */
+export const LOW_USAGE_SHARE = 0.05;
+/** Days that an account is left alone before its use is judged: as long as what is looked at. */
+export const SETTLED_DAYS = 30;
+
+/**
+ * Revenue, margin and outliers of 30 days, in US dollars; `docs/figures.md` explains each formula.
+ * @param totalCents what all model calls cost, also those for nobody in particular
+ */
+export function revenueOf({ tiers, high, low }: PeopleFigures, totalCents: number): RevenueAnalytics {
+  const [free, premium] = tiers as readonly [TierFigures, TierFigures];
+  const recurringCents = free.monthlyCents + premium.monthlyCents;
+  return {
+    revenueOverview: {
+      monthlyRecurringRevenue: dollars(recurringCents),
+      netMargin: ratio(recurringCents - totalCents, recurringCents) * 100,
+      totalFreeUsers: free.people,
+      totalPremiumUsers: premium.people,
+      totalOperatingCosts: dollars(totalCents),
+      averageCostPerFreeUser: dollars(ratio(free.cost, free.people)),
+      averageCostPerPremiumUser: dollars(ratio(premium.cost, premium.people)),
+    },
+    outliers: { highUsageFreeUsers: high.map(toHigh), lowUsagePremiumUsers: low.map(toLow) },
+    tierComparison: [free, premium].map(toComparison),
+  };
+}
+
+function toHigh({ userId, cost, requests }: PersonCost): HighUsageFreeUser {
+  const isCritical = cost >= CRITICAL_USAGE_CENTS;
+  return {
+    ...{ userId, cost: dollars(cost), requests },
+    riskLevel: isCritical ? 'critical' : 'high',
+    suggestedAction: isCritical
+      ? 'Costs more than half a month of premium. Look whether somebody writes by a script, or a limit is missing.'
+      : 'Costs more than a tenth of a month of premium. Look again in a week.',
+  };
+}
+
+function toLow({ userId, cost, monthlyCents, tier }: PersonCost): LowUsagePremiumUser {
+  return {
+    ...{ userId, tier, cost: dollars(cost) },
+    monthlySubscriptionValue: dollars(monthlyCents),
+    utilizationRate: ratio(cost, monthlyCents) * 100,
+  };
+}
+
+function toComparison({ tier, people, cost, requests }: TierFigures): TierComparison {
+  return {
+    ...{ tier, userCount: people, totalCost: dollars(cost) },
+    averageCost: dollars(ratio(cost, people)),
+    averageRequests: ratio(requests, people),
+    costEfficiency: ratio(requests, dollars(cost)),
+  };
+}
+
+function dollars(cents: number): number {
+  return cents / 100;
+}
+
+/** 0 where there is nothing to divide by. */
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

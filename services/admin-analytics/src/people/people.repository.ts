@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountFacts, Grants, PersonFigures, PlanFigures } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { searchTextOf } from './fold-text.js';
+import type { PersonRow } from './person-row.js';
+
+/** Which figures of people somebody else owns. */
+export type Owned = 'figures' | 'plan';
+
+const DUE = { figures: 'figures_due_at', plan: 'plan_due_at' } as const satisfies Record<Owned, string>;
+
+/** People who were claimed together, and the time that was noted for it: whoever was marked since has another. */
+export interface Claim {
+  readonly userIds: readonly string[];
+  readonly dueAt: Date;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const MARKED_AT_ONCE = 2_000;
+
+const COLUMNS = `user_id, email, username, first_name, last_name, role, subscription_tier, granted_premium, granted_ad_free, is_banned,
+  last_login_at, subscription_expires_at, streak_days, total_entries, patch_notes_popup_enabled, has_seen_onboarding,
+  last_seen_release, created_at`;
+
+/** Accounts with what operators see of them. */
+@Injectable()
+export class PeopleRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Locks people's rows until the transaction ends; rows that are missing are made.
+   * @returns the number of the account's change that each has, null when the account was not told of yet
+   */
+  async lock(
+    transaction: PipelinedTransaction,
+    userIds: Iterable<string>,
+  ): Promise<ReadonlyMap<string, number | null>> {
+    // In one order, so that two never wait for each other.
+    const rows = await transaction.query<{ user_id: string; account_change: string | null }>(
+      'people-lock',
+      `INSERT INTO admin_analytics.people (user_id) SELECT id FROM unnest($1::uuid[]) AS id
+       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING user_id, account_change`,
+      [[...new Set(userIds)].sort()],
+    );
+    return new Map(
+      rows.map(({ user_id, account_change: change }) => [user_id, change === null ? null : Number(change)]),
+    );
+  }
+
+  /** Writes what accounts are now; their rows are locked. */
+  sendAccounts(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): void {
+    transaction.send(
+      'people-accounts',
+      `UPDATE admin_analytics.people p
+       SET account_change = f."change", email = f."email", username = f."username", first_name = f."firstName", last_name = f."lastName",
+         role = f."role", is_banned = f."isBanned", has_seen_onboarding = f."hasSeenOnboarding",
+         patch_notes_popup_enabled = f."patchNotesPopupEnabled", last_seen_release = f."lastSeenRelease",
+         created_at = f."createdAt", last_login_at = f."lastLoginAt", search_text = f."searchText"
+       FROM jsonb_to_recordset($1::jsonb) AS f("userId" uuid, "change" bigint, "email" text, "username" text, "firstName" text,
+         "lastName" text, "role" text, "isBanned" boolean, "hasSeenOnboarding" boolean, "patchNotesPopupEnabled" boolean,
+         "lastSeenRelease" text, "createdAt" timestamptz, "lastLoginAt" timestamptz, "searchText" text)
+       WHERE p.user_id = f."userId"`,
+      [JSON.stringify(accounts.map((account) => ({ ...account, searchText: searchTextOf(account) })))],
+    );
+  }
+
+  /** Has the owner of figures asked about people at `dueAt`, or sooner when they are due already. */
+  sendDue(transaction: PipelinedTransaction, owned: Owned, userIds: readonly string[], dueAt: Date): void {
+    const column = DUE[owned];
+    transaction.send(
+      `people-due-${owned}`,
+      `UPDATE admin_analytics.people SET ${column} = least(${column}, $2)
+       WHERE user_id = ANY($1::uuid[]) AND (${column} > $2 OR ${column} IS NULL)`,
+      [userIds, dueAt],
+    );
+  }
+
+  /** Makes the figures and plans of everybody due, in bounded pieces: each is a statement of its own. */
+  async markAll(now: Date): Promise<void> {
+    for (let after: string | undefined = FIRST_ID; after; ) {
+      const [row]: { last: string | null }[] = await this.database.query(
+        'people-mark-all',
+        `WITH marked AS (
+           UPDATE admin_analytics.people SET figures_due_at = $2, plan_due_at = $2 WHERE user_id IN (
+             SELECT user_id FROM admin_analytics.people WHERE user_id > $1 ORDER BY user_id LIMIT ${MARKED_AT_ONCE} FOR UPDATE)
+           RETURNING user_id)
+         SELECT (SELECT user_id FROM marked ORDER BY user_id DESC LIMIT 1) AS last`,
+        [after, now],
+      );
+      after = row?.last ?? undefined;
+    }
+  }
+
+  /** Claims people whose figures are due; until `dueAt` nobody else does. */
+  async claim(owned: Owned, now: Date, dueAt: Date, limit: number): Promise<Claim> {
+    const column = DUE[owned];
+    const rows = await this.database.query<{ user_id: string }>(
+      `people-claim-${owned}`,
+      `UPDATE admin_analytics.people SET ${column} = $2 WHERE user_id IN (
+         SELECT user_id FROM admin_analytics.people WHERE ${column} <= $1
+         ORDER BY ${column} LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING user_id`,
+      [now, dueAt, limit],
+    );
+    return { userIds: rows.map((row) => row.user_id), dueAt };
+  }
+
+  /** Whoever was marked again since they were claimed stays due. A streak ends by itself, so it is asked for again. */
+  async storeFigures({ dueAt }: Claim, people: readonly PersonFigures[], againAt: Date): Promise<void> {
+    await this.database.query(
+      'people-store-figures',
+      `UPDATE admin_analytics.people p SET total_entries = f."totalEntries", streak_days = f."streakDays",
+         figures_due_at = CASE WHEN p.figures_due_at <> $2 THEN p.figures_due_at WHEN f."streakDays" > 0 THEN $3::timestamptz END
+       FROM jsonb_to_recordset($1::jsonb) AS f("userId" uuid, "totalEntries" integer, "streakDays" integer)
+       WHERE p.user_id = f."userId"`,
+      [JSON.stringify(people), dueAt, againAt],
+    );
+  }
+
+  /** As {@link storeFigures}; what is paid for is looked at again, should a change of it not have been told. */
+  async storePlans({ dueAt }: Claim, plans: readonly PlanFigures[], againAt: Date): Promise<void> {
+    await this.database.query(
+      'people-store-plans',
+      `UPDATE admin_analytics.people p SET subscription_tier = f."subscriptionTier", granted_premium = f."adminGrantedPremium",
+         granted_ad_free = f."adminGrantedAdFree", subscription_expires_at = f."subscriptionExpiresAt", monthly_cents = f."monthlyCents",
+         plan_due_at = CASE WHEN p.plan_due_at <> $2 THEN p.plan_due_at WHEN f."subscriptionTier" = 'premium' THEN $3::timestamptz END
+       FROM jsonb_to_recordset($1::jsonb) AS f("userId" uuid, "subscriptionTier" text, "adminGrantedPremium" boolean,
+         "adminGrantedAdFree" boolean, "subscriptionExpiresAt" timestamptz, "monthlyCents" integer)
+       WHERE p.user_id = f."userId"`,
+      [JSON.stringify(plans), dueAt, againAt],
+    );
+  }
+
+  /** Writes what an operator has just given or taken. */
+  async storeGrants(transaction: PipelinedTransaction, grants: Grants): Promise<PersonRow | null> {
+    const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
+      'people-store-grants',
+      `UPDATE admin_analytics.people SET granted_premium = $2, granted_ad_free = $3, subscription_tier = $4, subscription_expires_at = $5
+       WHERE user_id = $1 AND email IS NOT NULL RETURNING ${COLUMNS}`,
+      [
+        grants.userId,
+        grants.adminGrantedPremium,
+        grants.adminGrantedAdFree,
+        grants.subscriptionTier,
+        grants.subscriptionExpiresAt,
+      ],
+    );
+    return row ?? null;
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'people-exists',
+      'SELECT FROM admin_analytics.people WHERE user_id = $1 AND email IS NOT NULL',
+      [userId],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * The latest sign-in first.
+   * @param pattern of LIKE; null for everybody
+   */
+  list(pattern: string | null, offset: number, limit: number): Promise<PersonRow[]> {
+    return this.database.query<PersonRow & Record<string, unknown>>(
+      pattern ? 'people-search' : 'people-list',
+      `SELECT ${COLUMNS} FROM admin_analytics.people WHERE email IS NOT NULL ${pattern ? 'AND search_text LIKE $3' : ''}
+       ORDER BY last_login_at DESC, user_id LIMIT $1 OFFSET $2`,
+      [limit, offset, ...(pattern ? [pattern] : [])],
+    );
+  }
+
+  async count(pattern: string | null): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(
+      pattern ? 'people-count-found' : 'people-count',
+      `SELECT count(*)::int AS total FROM admin_analytics.people
+       WHERE email IS NOT NULL ${pattern ? 'AND search_text LIKE $1' : ''}`,
+      pattern ? [pattern] : [],
+    );
+    return row?.total ?? 0;
+  }
+}

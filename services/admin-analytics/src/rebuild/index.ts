@@ -1,0 +1,2 @@
+export { RebuildModule } from './rebuild.module.js';
+export { RebuildEverything } from './rebuild-everything.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/index.js';
+import { UsageModule } from '../usage/index.js';
+import { Rebuild } from './rebuild.js';
+import { RebuildRepository } from './rebuild.repository.js';
+import { RebuildEverything } from './rebuild-everything.js';
+import { RefreshPeopleProcessor } from './refresh-people.processor.js';
+
+/** What happened before there were events of it. */
+@Module({
+  imports: [PeopleModule, UsageModule],
+  providers: [Rebuild, RebuildEverything, RebuildRepository, RefreshPeopleProcessor],
+})
+export class RebuildModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { accountFeed, journalFigures, NOBODY_ID } from '@shadow-guide/contracts';
+import { Database, type PipelinedTransaction, RpcClient } from '@shadow-guide/kernel';
+import { NoteAccounts, NoteActivities } from '../people/index.js';
+import { RebuildRepository, type RebuildState } from './rebuild.repository.js';
+
+const ABOUT_NOBODY = { subjectId: NOBODY_ID };
+
+/** A page of what happened, and what comes after it. */
+interface Page {
+  readonly next: Omit<RebuildState, 'run'>;
+  readonly rows: number;
+  note(transaction: PipelinedTransaction): Promise<void>;
+}
+
+/**
+ * Fills the read model with accounts and activity of before its events, page by page. Each page is noted with the place behind it in
+ * one transaction, so it goes on where it was, and two that fill at once do each page once. Events go on being taken meanwhile: of
+ * an account the newer change counts, and of an activity the later time.
+ */
+@Injectable()
+export class Rebuild {
+  constructor(
+    private readonly database: Database,
+    private readonly states: RebuildRepository,
+    private readonly noteAccounts: NoteAccounts,
+    private readonly noteActivities: NoteActivities,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  begin(): Promise<void> {
+    return this.states.begin();
+  }
+
+  /**
+   * @returns how many rows this page had; null when everything is filled
+   * @throws DomainError `service_unavailable` when an owner is away: the next call goes on there
+   */
+  async step(): Promise<number | null> {
+    const state = await this.states.read();
+    const page = await this.fetch(state);
+    if (!page) return null;
+    await this.database.pipelined(async (transaction) => {
+      if (await this.states.moveOn(transaction, state, page.next)) await page.note(transaction);
+    });
+    return page.rows;
+  }
+
+  private async fetch({ step, cursor }: RebuildState): Promise<Page | null> {
+    if (step === 'done') return null;
+    if (step === 'accounts') {
+      const { accounts } = await this.rpc.call(
+        accountFeed.list,
+        cursor ? { after: cursor } : {},
+        ABOUT_NOBODY,
+      );
+      const last = accounts.at(-1)?.userId ?? null;
+      return {
+        next: last ? { step, cursor: last } : { step: 'activity', cursor: null },
+        rows: accounts.length,
+        note: (transaction) => this.noteAccounts.run(transaction, accounts),
+      };
+    }
+    const past = await this.rpc.call(journalFigures.listPastActivity, cursor ? { cursor } : {}, ABOUT_NOBODY);
+    return {
+      next: past.cursor ? { step, cursor: past.cursor } : { step: 'done', cursor: null },
+      rows: past.activities.length,
+      note: (transaction) => this.noteActivities.run(transaction, past.activities),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { asDomainError, type JobProcessor, logger, type NoData, Processor } from '@shadow-guide/kernel';
+import { refreshPeople } from '../jobs.js';
+import { RefreshPeople } from '../people/index.js';
+import { Rebuild } from './rebuild.js';
+
+/** A first start goes on with the next run. */
+const MAX_STEPS = 50;
+
+/** Keeps the list of people true: what happened before it is filled in first. */
+@Processor(refreshPeople)
+export class RefreshPeopleProcessor implements JobProcessor<NoData> {
+  constructor(
+    private readonly rebuild: Rebuild,
+    private readonly refresh: RefreshPeople,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.fill();
+    await this.refresh.run();
+  }
+
+  private async fill(): Promise<void> {
+    try {
+      for (let n = 0; n < MAX_STEPS; n += 1) if ((await this.rebuild.step()) === null) return;
+    } catch (error) {
+      logger.warn({ code: asDomainError(error).code }, 'the list of people is filled later');
+    }
+  }
+}

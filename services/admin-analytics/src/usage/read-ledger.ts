@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '@shadow-guide/calendar';
+import { type LedgerPage, NOBODY_ID, usageFeed } from '@shadow-guide/contracts';
+import { Clock, Database, RpcClient } from '@shadow-guide/kernel';
+import { sumUp } from './ledger-sums.js';
+import { UsageRepository } from './usage.repository.js';
+
+/** Pages of one sweep, 20,000 calls; the next one goes on. */
+const MAX_PAGES = 20;
+/** Whole days for which the sums of each person are kept. */
+const KEPT_DAYS = 366;
+
+/** Reads on in the ledger of model calls: what a page adds and where it ended are stored together, so that no call counts twice. */
+@Injectable()
+export class ReadLedger {
+  constructor(
+    private readonly usage: UsageRepository,
+    private readonly rpc: RpcClient,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param options `untilDone`: to the end, however far it is
+   * @returns whether all is read that there was
+   * @throws DomainError `service_unavailable` while the ledger's owner is away; what was read before is kept
+   */
+  async run({ untilDone = false } = {}): Promise<boolean> {
+    for (let pages = 0; untilDone || pages < MAX_PAGES; pages += 1) {
+      const { cursor } = await this.usage.findReading();
+      const page = await this.rpc.call(usageFeed.list, cursor === null ? {} : { cursor }, {
+        subjectId: NOBODY_ID,
+      });
+      if (await this.store(page, cursor)) break;
+    }
+    await this.usage.prune(this.oldestKept());
+    return (await this.usage.findReading()).isComplete;
+  }
+
+  /** Forgets every sum, to read from the beginning. Figures and budget stand as they are until the end is reached again. */
+  async startOver(): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await this.usage.findReading(transaction);
+      this.usage.sendForget(transaction);
+      this.usage.sendReading(transaction, { cursor: null, isComplete: false });
+    });
+  }
+
+  /** @returns whether the page was the last one */
+  private store({ calls, cursor: next }: LedgerPage, cursor: string | null): Promise<boolean> {
+    return this.database.transaction(async (transaction) => {
+      const reading = await this.usage.findReading(transaction);
+      // Somebody else has read on meanwhile, or begun again.
+      if (reading.cursor !== cursor) return false;
+      if (next === null) {
+        if (!reading.isComplete) this.usage.sendReading(transaction, { cursor, isComplete: true });
+        return true;
+      }
+      const { totals, ofPeople } = sumUp(calls);
+      const oldest = this.oldestKept();
+      this.usage.sendTotals(transaction, totals);
+      this.usage.sendOfPeople(
+        transaction,
+        ofPeople.filter(({ date }) => date >= oldest),
+      );
+      this.usage.sendReading(transaction, { cursor: next, isComplete: reading.isComplete });
+      return false;
+    });
+  }
+
+  private oldestKept(): string {
+    return addDays(this.clock.now().toISOString().slice(0, 10), -KEPT_DAYS);
+  }
+}

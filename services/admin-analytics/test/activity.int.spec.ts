@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountFacts, ActivityType, AdminAnalytics as Analytics } from '@shadow-guide/contracts';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { ActivityHandler } from '../src/activity/activity.handler.js';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { PeopleEventsHandler } from '../src/people/events.handler.js';
+import { anAccount, delivered } from './support/accounts.js';
+import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
+
+let own: OwnDatabase;
+let service: AdminAnalytics;
+let handler: ActivityHandler;
+let events: PeopleEventsHandler;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+  service = await startAdminAnalytics(12, undefined, { postgres: own.settings });
+  handler = service.get(ActivityHandler);
+  events = service.get(PeopleEventsHandler);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+
+/** Each test has days of its own, so that it counts nobody else’s. */
+let month = 0;
+let day: (date: number, time?: string) => string;
+beforeEach(() => {
+  month += 3;
+  const first = new Date(Date.UTC(2026, month, 1));
+  const prefix = first.toISOString().slice(0, 8);
+  day = (date, time = '09:00') => `${prefix}${String(date).padStart(2, '0')}T${time}:00.000Z`;
+  service.clock.set(new Date(day(20, '12:00')));
+});
+
+async function signIn(lastLoginAt: string, account: Partial<AccountFacts> = {}): Promise<AccountFacts> {
+  const facts = anAccount({ createdAt: day(10), ...account, lastLoginAt });
+  await events.onAccountChanged(delivered(facts));
+  return facts;
+}
+function does({ userId }: Pick<AccountFacts, 'userId'>, activityType: ActivityType, at: string) {
+  const event = delivered({ userId, activityType, at });
+  return activityType === 'habit' ? events.onHabitsActive(event) : events.onJournalActive(event);
+}
+const dayOf = ({ days }: Analytics, at: string) => days.find(({ date }) => date === at.slice(0, 10));
+
+describe('the figures of a day', () => {
+  it('count people and not what they did', async () => {
+    const account = await signIn(day(20));
+    await does(account, 'journal_entry', day(20, '10:00'));
+    await does(account, 'journal_entry', day(20, '10:30'));
+    await does(account, 'habit', day(20, '11:00'));
+    await does(account, 'habit', day(19, '23:59'));
+    const figures = await handler.getAnalytics({});
+    expect(dayOf(figures, day(20))).toEqual({
+      date: day(20).slice(0, 10),
+      activeUsers: 1,
+      logins: 1,
+      newUsers: 0,
+    });
+    expect(dayOf(figures, day(19))).toMatchObject({ activeUsers: 1, logins: 0 });
+    expect(dayOf(figures, day(10))).toMatchObject({ newUsers: 1, activeUsers: 0 });
+    expect(figures).toMatchObject({ dailyLogins: 1, activeUsers: 1 });
+  });
+
+  it('count a person once whatever is told at once and however often', async () => {
+    const account = await signIn(day(18));
+    const types = ['journal_entry', 'habit', 'exercise', 'onboarding', 'persona_conversation'] as const;
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => does(account, types[n % types.length] ?? 'habit', day(20))),
+    );
+    expect(dayOf(await handler.getAnalytics({}), day(20))).toMatchObject({ activeUsers: 1 });
+  });
+
+  it('have a sign-in of a day also when a later change was told first', async () => {
+    const account = await signIn(day(20), { change: 5 });
+    await signIn(day(19), { ...account, change: 3 });
+    const figures = await handler.getAnalytics({});
+    expect([dayOf(figures, day(19)), dayOf(figures, day(20))]).toMatchObject([{ logins: 1 }, { logins: 1 }]);
+  });
+
+  it('are as many as were asked for, and end today', async () => {
+    const { days } = await handler.getAnalytics({ days: 366 });
+    expect(days).toHaveLength(366);
+    expect(days.at(-1)?.date).toBe(day(20).slice(0, 10));
+    expect((await handler.getAnalytics({})).days).toHaveLength(30);
+  });
+});
+
+describe('active people', () => {
+  it('come with the last thing that they did, the latest first', async () => {
+    const early = await signIn(day(18), { firstName: 'Early' });
+    const late = await signIn(day(17), { firstName: 'Late' });
+    await does(early, 'exercise', day(20, '08:00'));
+    await does(late, 'persona_conversation', day(20, '08:30'));
+    await does(late, 'habit', day(19));
+    expect(await handler.listActiveUsers({})).toMatchObject([
+      { id: late.userId, activityType: 'persona_conversation', lastActivity: day(20, '08:30') },
+      { id: early.userId, activityType: 'exercise', lastActivity: day(20, '08:00') },
+    ]);
+    expect(await handler.listActiveUsers({ page: 2 })).toEqual([]);
+  });
+
+  it('are those of the last 30 days, with the mean of their streaks', async () => {
+    const accounts = [await signIn(day(20)), await signIn(day(20)), await signIn(day(20))];
+    const { userId } = await signIn('2026-01-01T09:00:00.000Z');
+    const streaks = [4, 1, 1, 9];
+    for (const [n, id] of [...accounts.map((account) => account.userId), userId].entries())
+      await service.database.query(
+        'test-streak',
+        'UPDATE admin_analytics.people SET streak_days = $2 WHERE user_id = $1',
+        [id, streaks[n]],
+      );
+    expect(await handler.getAnalytics({})).toMatchObject({ activeUsers: 3, averageConsecutiveDays: 2 });
+  });
+});
+
+describe('what is counted without who', () => {
+  it('is which part of the app was opened, over the last 30 days', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => handler.record({ tab: 'journal' })));
+    await handler.record({ tab: 'home' });
+    expect((await handler.getAnalytics({})).tabUsage).toEqual({ home: 1, journal: 5 });
+    service.clock.set(new Date(new Date(day(20)).getTime() + 30 * 86_400_000));
+    expect((await handler.getAnalytics({})).tabUsage).toEqual({});
+  });
+
+  it('is how often the safety check spoke, each time once', async () => {
+    const counted = { at: day(20), kind: 'card', detail: 'suicide' };
+    const event = delivered(counted);
+    await handler.onSafetyCounted(event);
+    await handler.onSafetyCounted(event);
+    await handler.onSafetyCounted(delivered(counted));
+    await handler.onSafetyCounted(delivered({ ...counted, at: day(19), kind: 'question', detail: 'asked' }));
+    const service = 'journal-ai';
+    expect(await handler.listSafetyCounts()).toEqual([
+      { date: day(20).slice(0, 10), kind: 'card', detail: 'suicide', service, count: 2 },
+      { date: day(19).slice(0, 10), kind: 'question', detail: 'asked', service, count: 1 },
+    ]);
+  });
+});
+
+it('says nothing of a person whose account is not known', async () => {
+  await does({ userId: randomUUID() }, 'habit', day(20));
+  expect(await handler.listActiveUsers({})).toEqual([]);
+});

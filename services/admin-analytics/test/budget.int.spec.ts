@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AuditEntry, NOBODY_ID, type SetBudget } from '@shadow-guide/contracts';
+import { aCaller, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
+import { AuditLog } from '../src/audit/index.js';
+import { BudgetHandler } from '../src/budget/budget.handler.js';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { ReadLedger } from '../src/usage/index.js';
+import { ReadLedgerProcessor } from '../src/usage/read-ledger.processor.js';
+import { type AdminAnalytics, callOf, startAdminAnalytics } from './support/admin-analytics.js';
+import { Ledger } from './support/ledger.js';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const operator = aCaller({ role: 'admin' });
+
+let own: OwnDatabase;
+let service: AdminAnalytics;
+let ledger: Ledger;
+let handler: BudgetHandler;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+  service = await startAdminAnalytics(15, NOW, { postgres: own.settings });
+  handler = service.get(BudgetHandler);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+beforeEach(async () => {
+  service.clock.set(NOW);
+  ledger = new Ledger(service);
+  await service.get(ReadLedger).startOver();
+  await service.database.source.query('TRUNCATE admin_analytics.audit, admin_analytics.budget');
+  await service.database.source.query('INSERT INTO admin_analytics.budget DEFAULT VALUES');
+});
+afterEach(() =>
+  until('all news to be told', async () => {
+    const [row] = await service.database.source.query(
+      'SELECT count(*)::int AS left FROM admin_analytics.outbox',
+    );
+    return row.left === 0;
+  }),
+);
+
+const sweep = () => service.get(ReadLedgerProcessor).run();
+const set = (change: Partial<SetBudget> = {}) =>
+  handler.set(
+    { monthlyLimitCents: 1_000, alertPercent: 80, restsAtLimit: true, ...change },
+    callOf(operator),
+  );
+const setRest = (isResting: boolean) => handler.setGuideRest({ isResting }, callOf(operator));
+const spend = async (cents: number, at = service.clock.now()) => {
+  ledger.add({ cents, at: at.toISOString() });
+  await sweep();
+};
+const audit = async (): Promise<Partial<AuditEntry>[]> =>
+  (await service.get(AuditLog).list(1)).map(({ action, operatorId, changes }) => ({
+    action,
+    operatorId,
+    changes,
+  }));
+const toldLast = (count: number) =>
+  until('the news', () => ledger.told.length >= count).then(() => ledger.told.at(-1));
+
+describe('the budget', () => {
+  it('is none in the beginning, and nothing is spent', async () => {
+    expect(await handler.get()).toEqual({
+      ...{ monthlyLimitCents: null, alertPercent: 80, restsAtLimit: true, usedCents: 0, state: 'ok' },
+      ...{ isResting: false, restingSince: null, restingBecause: null },
+    });
+  });
+
+  it('counts this month alone', async () => {
+    await set();
+    await spend(5_000, new Date('2026-02-28T23:59:59.999Z'));
+    await spend(12.5, new Date('2026-03-01T00:00:00Z'));
+    expect(await handler.get()).toMatchObject({ usedCents: 12.5, state: 'ok' });
+  });
+
+  it('warns, then puts the guide to rest, and tells it once', async () => {
+    await set();
+    await spend(800);
+    expect(await handler.get()).toMatchObject({ state: 'alert', isResting: false });
+    await spend(200);
+    expect(await handler.get()).toMatchObject({
+      ...{ state: 'spent', isResting: true, restingBecause: 'budget', restingSince: NOW.toISOString() },
+    });
+    await sweep();
+    await sweep();
+    expect(await toldLast(1)).toEqual({ isResting: true, change: 1, at: NOW.toISOString() });
+    expect(ledger.told).toHaveLength(1);
+    expect(await audit()).toContainEqual({
+      ...{ action: 'guide-rest', operatorId: NOBODY_ID },
+      changes: [{ field: 'restingBecause', before: null, after: 'budget' }],
+    });
+  });
+
+  it('brings the guide back with the next month, and with a higher limit at once', async () => {
+    await set();
+    await spend(1_000);
+    await set({ monthlyLimitCents: 2_000 });
+    expect(await handler.get()).toMatchObject({ state: 'ok', isResting: false });
+    await set({ monthlyLimitCents: 100 });
+    expect(await handler.get()).toMatchObject({ state: 'spent', isResting: true });
+    service.clock.set(new Date('2026-04-01T00:00:00Z'));
+    expect(await handler.get()).toMatchObject({ usedCents: 0, state: 'ok', isResting: true });
+    await sweep();
+    expect(await handler.get()).toMatchObject({ usedCents: 0, isResting: false });
+    expect(await toldLast(4)).toMatchObject({ isResting: false, change: 4 });
+  });
+
+  it('only warns when the guide is not to rest', async () => {
+    await set({ restsAtLimit: false });
+    await spend(3_000);
+    expect(await handler.get()).toMatchObject({ state: 'spent', isResting: false });
+  });
+
+  it('does not wake a guide, nor forget what was spent, while the ledger is read again', async () => {
+    await set();
+    await spend(1_000);
+    await service.get(ReadLedger).startOver();
+    ledger.isAway = true;
+    await sweep();
+    await set({ alertPercent: 70 });
+    expect(await handler.get()).toMatchObject({ usedCents: 1_000, state: 'spent', isResting: true });
+  });
+
+  it('keeps in the log what was changed from what to what, and nothing when nothing was', async () => {
+    await set();
+    await set({ alertPercent: 70, restsAtLimit: false });
+    await set({ alertPercent: 70, restsAtLimit: false });
+    await set({ monthlyLimitCents: null, alertPercent: 70, restsAtLimit: false });
+    expect((await audit()).map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        [{ field: 'monthlyLimitCents', before: null, after: '1000' }],
+        [
+          { field: 'alertPercent', before: '80', after: '70' },
+          { field: 'restsAtLimit', before: 'true', after: 'false' },
+        ],
+        [{ field: 'monthlyLimitCents', before: '1000', after: null }],
+      ]),
+    );
+    expect(await audit()).toHaveLength(3);
+    expect((await audit()).every(({ operatorId }) => operatorId === operator.userId)).toBe(true);
+  });
+});
+
+describe('the switch', () => {
+  it('puts the guide to rest and brings it back, with the news and the log', async () => {
+    expect(await setRest(true)).toMatchObject({ isResting: true, restingBecause: 'operator' });
+    expect(await toldLast(1)).toEqual({ isResting: true, change: 1, at: NOW.toISOString() });
+    await setRest(true);
+    service.clock.advance(60_000);
+    expect(await setRest(false)).toMatchObject({
+      isResting: false,
+      restingSince: null,
+      restingBecause: null,
+    });
+    expect(await toldLast(2)).toMatchObject({ isResting: false, change: 2 });
+    expect(await audit()).toEqual([
+      {
+        ...{ action: 'guide-rest', operatorId: operator.userId },
+        changes: [{ field: 'restingBecause', before: 'operator', after: null }],
+      },
+      {
+        ...{ action: 'guide-rest', operatorId: operator.userId },
+        changes: [{ field: 'restingBecause', before: null, after: 'operator' }],
+      },
+    ]);
+  });
+
+  it('is one change when two operators press it at once', async () => {
+    await Promise.all([setRest(true), setRest(true), setRest(true)]);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('is stronger than the budget: what an operator wakes stays awake this month, what they put to rest stays so', async () => {
+    await set();
+    await spend(1_000);
+    expect(await setRest(false)).toMatchObject({ isResting: false, state: 'spent' });
+    await spend(1);
+    expect(await handler.get()).toMatchObject({ isResting: false });
+    service.clock.set(new Date('2026-04-02T10:00:00Z'));
+    await spend(1_000);
+    expect(await handler.get()).toMatchObject({ isResting: true, restingBecause: 'budget' });
+    expect(await setRest(true)).toMatchObject({ restingBecause: 'operator' });
+    service.clock.set(new Date('2026-05-02T10:00:00Z'));
+    await sweep();
+    expect(await handler.get()).toMatchObject({ isResting: true, restingBecause: 'operator', state: 'ok' });
+  });
+});

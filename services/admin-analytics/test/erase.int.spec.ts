@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
+import type { Call } from '@shadow-guide/kernel';
+import { countPlanted, type OwnDatabase, openOwnDatabase, plantRows } from '@shadow-guide/kernel/testing';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
+
+let own: OwnDatabase;
+let service: AdminAnalytics;
+beforeAll(async () => {
+  // A database of its own: planting rows takes the checks of all tables away.
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+  service = await startAdminAnalytics(13, new Date(), { postgres: own.settings });
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+
+async function erase(userId: string, kind: ErasureKind, more: Partial<EraseRequest> = {}): Promise<void> {
+  const request = { erasureId: randomUUID(), kind, requestedAt: new Date().toISOString(), ...more };
+  const call = { serviceCaller: { service: 'gateway', subjectId: userId } } as Call;
+  while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
+}
+
+const rowsOf = async (userId: string) => {
+  const counts = await countPlanted(service.database, adminAnalyticsPersonalData, () => userId);
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+};
+
+it('empties every table whose rule says so, the rest with the account, and touches nobody else', async () => {
+  const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const userId of [mine, theirs, closing])
+    await plantRows(service.database, adminAnalyticsPersonalData, () => userId);
+  await erase(mine, 'clear');
+  await erase(closing, 'close');
+  const kept = adminAnalyticsPersonalData.filter(({ erase }) => erase !== 'delete');
+  const always = kept.filter(
+    ({ erase, table }) => !(erase as { untilClosed?: true }).untilClosed && table !== 'erased_keys',
+  );
+  const one = (rules: typeof kept) => Object.fromEntries(rules.map(({ table }) => [table, 1]));
+  expect(await rowsOf(mine)).toEqual(one(kept));
+  expect(await rowsOf(closing)).toEqual(one(always));
+  expect(await rowsOf(theirs)).toEqual(one([...adminAnalyticsPersonalData]));
+});

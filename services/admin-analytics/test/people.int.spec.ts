@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountFacts, AdminActed, AdminUser } from '@shadow-guide/contracts';
+import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { AuditHandler } from '../src/audit/audit.handler.js';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { PeopleEventsHandler } from '../src/people/events.handler.js';
+import { RefreshPeople } from '../src/people/index.js';
+import { PeopleHandler } from '../src/people/people.handler.js';
+import { anAccount, delivered } from './support/accounts.js';
+import { type AdminAnalytics, callOf, startAdminAnalytics } from './support/admin-analytics.js';
+import { Owners } from './support/owners.js';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const operator = aCaller({ role: 'admin' });
+let own: OwnDatabase;
+let service: AdminAnalytics;
+let owners: Owners;
+let people: PeopleHandler;
+let events: PeopleEventsHandler;
+let audit: AuditHandler;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+  service = await startAdminAnalytics(11, NOW, { postgres: own.settings });
+  owners = new Owners(service);
+  people = service.get(PeopleHandler);
+  events = service.get(PeopleEventsHandler);
+  audit = service.get(AuditHandler);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+beforeEach(() => {
+  service.clock.set(NOW);
+  owners.isAway = false;
+  owners.meanwhile = async () => undefined;
+});
+
+async function tell(overrides: Partial<AccountFacts> = {}): Promise<AccountFacts> {
+  const account = anAccount(overrides);
+  await events.onAccountChanged(delivered(account));
+  return account;
+}
+async function find(search: string): Promise<AdminUser[]> {
+  return people.list({ search });
+}
+async function shown({ email }: AccountFacts): Promise<AdminUser | undefined> {
+  return (await find(email))[0];
+}
+const refresh = () => service.get(RefreshPeople).run();
+const later = (minutes: number) => service.clock.set(new Date(NOW.getTime() + minutes * 60_000));
+
+describe('an account', () => {
+  it('is shown as the gateway told it', async () => {
+    const account = await tell({
+      ...{ username: 'rene', firstName: 'René', lastName: 'Noël', lastSeenRelease: '2.7.0' },
+      ...{ hasSeenOnboarding: true, patchNotesPopupEnabled: false },
+    });
+    expect(await shown(account)).toEqual({
+      ...{ id: account.userId, email: account.email, username: 'rene', firstName: 'René', lastName: 'Noël' },
+      ...{ role: 'user', subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
+      ...{ isBanned: false, lastLoginAt: account.lastLoginAt, subscriptionExpiresAt: null },
+      ...{ streakDays: 0, totalEntries: 0, patchNotesPopupEnabled: false, hasSeenOnboarding: true },
+      ...{ lastSeenRelease: '2.7.0', createdAt: account.createdAt },
+    });
+  });
+
+  it('keeps its newest facts, in whatever order they are told', async () => {
+    const account = await tell({ change: 3, isBanned: true });
+    await tell({ ...account, change: 2, isBanned: false });
+    expect(await shown(account)).toMatchObject({ isBanned: true });
+    await tell({ ...account, change: 4, isBanned: false });
+    expect(await shown(account)).toMatchObject({ isBanned: false });
+  });
+
+  it('is told fifty times at once and stands once', async () => {
+    const account = anAccount();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => events.onAccountChanged(delivered({ ...account, change: n + 1 }))),
+    );
+    expect(await find(account.email)).toHaveLength(1);
+  });
+
+  it('is shown when it is known, though something was done before', async () => {
+    const account = anAccount();
+    const active = { userId: account.userId, activityType: 'habit', at: '2026-03-02T09:30:00.000Z' } as const;
+    await events.onHabitsActive(delivered(active));
+    expect(await find(account.email)).toEqual([]);
+    await events.onAccountChanged(delivered(account));
+    expect(await shown(account)).toBeDefined();
+  });
+});
+
+describe('the search', () => {
+  it('finds a part of address, username or full name, in any case and without marks', async () => {
+    const mark = randomUUID();
+    const account = await tell({ username: `u-${mark}`, firstName: `Zoë${mark}`, lastName: 'O’Brien' });
+    for (const search of [account.userId.slice(3, 20), `U-${mark}`, `zoe${mark} o’b`, ` ZOË${mark} `])
+      expect(await find(search)).toMatchObject([{ id: account.userId }]);
+    expect(await people.count({ search: `zoë${mark}` })).toEqual({ total: 1 });
+  });
+
+  it('takes what stands for anything elsewhere letter for letter', async () => {
+    expect(await find('%@%')).toEqual([]);
+    expect(await find('_@example.org')).toEqual([]);
+  });
+
+  it('gives pages, the latest sign-in first', async () => {
+    const name = `Page${randomUUID()}`;
+    const at = (n: number) => `2026-03-0${n}T09:00:00.000Z`;
+    for (const n of [1, 3, 2]) await tell({ firstName: name, lastName: String(n), lastLoginAt: at(n) });
+    const page = async (n: number) =>
+      (await people.list({ search: name, page: n, pageSize: 2 })).map(({ lastName }) => lastName);
+    expect([await page(1), await page(2), await page(3)]).toEqual([['3', '2'], ['1'], []]);
+    expect(await people.count({ search: name })).toEqual({ total: 3 });
+  });
+});
+
+describe('figures', () => {
+  it('are asked of their owners when something changed, and once for what comes at once', async () => {
+    const account = await tell();
+    owners.figures.set(account.userId, { totalEntries: 4, streakDays: 2 });
+    owners.plans.set(account.userId, {
+      ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },
+      ...{ subscriptionExpiresAt: '2026-04-01T00:00:00.000Z', monthlyCents: 1_299 },
+    });
+    await refresh();
+    expect(await shown(account)).toMatchObject({
+      ...{ totalEntries: 4, streakDays: 2, subscriptionTier: 'premium' },
+      subscriptionExpiresAt: '2026-04-01T00:00:00.000Z',
+    });
+    owners.figures.set(account.userId, { totalEntries: 5, streakDays: 2 });
+    const active = { userId: account.userId, activityType: 'journal_entry', at: NOW.toISOString() } as const;
+    await events.onJournalActive(delivered(active));
+    later(1);
+    await refresh();
+    expect(await shown(account)).toMatchObject({ totalEntries: 5 });
+  });
+
+  it('are asked for again when something changes while they are on their way', async () => {
+    const account = await tell();
+    owners.figures.set(account.userId, { totalEntries: 1, streakDays: 0 });
+    owners.meanwhile = async (subject) => {
+      if (!subject.includes('figures.list')) return;
+      owners.meanwhile = async () => undefined;
+      owners.figures.set(account.userId, { totalEntries: 2, streakDays: 0 });
+      const active = {
+        userId: account.userId,
+        activityType: 'journal_entry',
+        at: NOW.toISOString(),
+      } as const;
+      await events.onJournalActive(delivered(active));
+    };
+    await refresh();
+    expect(await shown(account)).toMatchObject({ totalEntries: 1 });
+    service.clock.set(new Date(NOW.getTime() + 3_000));
+    await refresh();
+    expect(await shown(account)).toMatchObject({ totalEntries: 2 });
+  });
+
+  it('wait for an owner that is away', async () => {
+    const account = await tell();
+    owners.figures.set(account.userId, { totalEntries: 7, streakDays: 0 });
+    owners.isAway = true;
+    await refresh();
+    owners.isAway = false;
+    await refresh();
+    expect(await shown(account)).toMatchObject({ totalEntries: 0 });
+    later(2);
+    await refresh();
+    expect(await shown(account)).toMatchObject({ totalEntries: 7 });
+  });
+
+  it('lose a streak that ended by the clock', async () => {
+    const account = await tell();
+    owners.figures.set(account.userId, { totalEntries: 3, streakDays: 3 });
+    await refresh();
+    owners.figures.set(account.userId, { totalEntries: 3, streakDays: 0 });
+    later(6 * 60 + 1);
+    await refresh();
+    expect(await shown(account)).toMatchObject({ streakDays: 0 });
+  });
+
+  it('follow a plan that changed', async () => {
+    const account = await tell();
+    await refresh();
+    owners.plans.set(account.userId, {
+      ...{ subscriptionTier: 'premium', adminGrantedPremium: true, adminGrantedAdFree: false },
+      ...{ subscriptionExpiresAt: null, monthlyCents: 0 },
+    });
+    const { entitlements } = operator;
+    const changedAt = NOW.toISOString();
+    await events.onPlanChanged(delivered({ userId: account.userId, entitlements, changedAt }));
+    await refresh();
+    expect(await shown(account)).toMatchObject({ subscriptionTier: 'premium', adminGrantedPremium: true });
+  });
+});
+
+describe('what an operator gives', () => {
+  const update = (input: Parameters<PeopleHandler['update']>[0]) => people.update(input, callOf(operator));
+
+  it('is shown at once and stands in the log with before and after', async () => {
+    await tell({ userId: operator.userId, email: `operator-${operator.userId}@example.org` });
+    const { userId: id, email } = await tell();
+    const given = await update({ id, adminGrantedPremium: true, subscriptionTier: 'premium' });
+    expect(given).toMatchObject({ adminGrantedPremium: true, subscriptionTier: 'premium' });
+    expect(await update({ id, adminGrantedAdFree: true })).toMatchObject({ adminGrantedAdFree: true });
+    const log = await audit.list({ userId: id });
+    expect(log.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        [{ field: 'adminGrantedAdFree', before: 'false', after: 'true' }],
+        [
+          { field: 'adminGrantedPremium', before: 'false', after: 'true' },
+          { field: 'subscriptionTier', before: 'free', after: 'premium' },
+        ],
+      ]),
+    );
+    expect(log[0]).toMatchObject({
+      ...{ action: 'grant-change', operatorId: operator.userId, userId: id, userEmail: email },
+      operatorEmail: `operator-${operator.userId}@example.org`,
+    });
+  });
+
+  it('stands in the log once: given again it changes nothing', async () => {
+    const { userId: id } = await tell();
+    await update({ id, adminGrantedAdFree: true });
+    await update({ id, adminGrantedAdFree: true });
+    expect(await audit.list({ userId: id })).toHaveLength(1);
+  });
+
+  it('is refused for oneself, and for an account that is not there', async () => {
+    await expect(update({ id: operator.userId, adminGrantedAdFree: true })).rejects.toMatchObject({
+      code: 'own_account',
+    });
+    await expect(update({ id: randomUUID(), adminGrantedAdFree: true })).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+  });
+
+  it('changes nothing while billing is away', async () => {
+    const { userId: id } = await tell();
+    owners.isAway = true;
+    await expect(update({ id, adminGrantedAdFree: true })).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    expect(await audit.list({ userId: id })).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('has what was done at the gateway, once', async () => {
+    const { userId } = await tell();
+    const deed: AdminActed = {
+      ...{ id: randomUUID(), operatorId: operator.userId, action: 'ban', userId, at: NOW.toISOString() },
+      changes: [{ field: 'isBanned', before: 'false', after: 'true' }],
+    };
+    await audit.onAdminActed(delivered(deed));
+    await audit.onAdminActed(delivered(deed));
+    expect(await audit.list({ userId })).toMatchObject([deed]);
+  });
+
+  it('keeps what was done to an account that is gone', async () => {
+    const userId = randomUUID();
+    const deed = { id: randomUUID(), operatorId: operator.userId, action: 'reset-data', userId } as const;
+    await audit.onAdminActed(delivered({ ...deed, at: '2026-03-02T11:00:00.000Z', changes: [] }));
+    expect((await audit.list({}))[0]).toMatchObject({ id: deed.id, userEmail: null });
+  });
+});

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NOBODY_ID } from '@shadow-guide/contracts';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { MeasureCost } from '../src/figures/index.js';
+import { RevenueHandler } from '../src/revenue/revenue.handler.js';
+import { ReadLedger } from '../src/usage/index.js';
+import { ReadLedgerProcessor } from '../src/usage/read-ledger.processor.js';
+import { UsageHandler } from '../src/usage/usage.handler.js';
+import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
+import { Ledger } from './support/ledger.js';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const [ANN, BEN, CAT] = [1, 2, 3].map((n) => `${n}0000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+];
+
+let own: OwnDatabase;
+let service: AdminAnalytics;
+let ledger: Ledger;
+let reader: ReadLedger;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
+  service = await startAdminAnalytics(14, NOW, { postgres: own.settings });
+  reader = service.get(ReadLedger);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+beforeEach(async () => {
+  service.clock.set(NOW);
+  ledger = new Ledger(service);
+  await reader.startOver();
+  await service.database.source.query('TRUNCATE admin_analytics.cost_figures, admin_analytics.people');
+});
+
+const sweep = () => service.get(ReadLedgerProcessor).run();
+const usage = async () => {
+  await service.get(MeasureCost).run();
+  return service.get(UsageHandler).get();
+};
+const revenue = async () => {
+  await service.get(MeasureCost).run();
+  return service.get(RevenueHandler).get();
+};
+const sums = async () => {
+  const [row] = await service.database.source.query(
+    'SELECT coalesce(sum(requests), 0)::int AS requests FROM admin_analytics.usage_totals',
+  );
+  return row.requests;
+};
+
+/** An account of the list of people. */
+async function know(userId: string, change: { tier?: string; cents?: number; createdAt?: string } = {}) {
+  await service.database.source.query(
+    `INSERT INTO admin_analytics.people (user_id, account_change, email, subscription_tier, monthly_cents, created_at)
+     VALUES ($1::uuid, 1, $1::uuid::text || '@example.org', $2, $3, $4)`,
+    [userId, change.tier ?? 'free', change.cents ?? 0, change.createdAt ?? '2025-01-01T00:00:00Z'],
+  );
+}
+
+describe('reading the ledger', () => {
+  it('adds each call up once, page after page, in the name of nobody in particular', async () => {
+    for (let n = 0; n < 8; n += 1) ledger.add({ userId: ANN });
+    await sweep();
+    await sweep();
+    expect(await sums()).toBe(8);
+    ledger.add({ userId: ANN });
+    await sweep();
+    expect(await sums()).toBe(9);
+    expect([...ledger.subjects]).toEqual([NOBODY_ID]);
+  });
+
+  it('counts nothing twice when two read at the same moment', async () => {
+    for (let n = 0; n < 20; n += 1) ledger.add({ userId: ANN });
+    await Promise.all([reader.run({ untilDone: true }), reader.run({ untilDone: true }), reader.run()]);
+    await reader.run();
+    expect(await sums()).toBe(20);
+  });
+
+  it('goes on where it was when the owner comes back, and loses nothing of before', async () => {
+    for (let n = 0; n < 4; n += 1) ledger.add();
+    await sweep();
+    ledger.add();
+    ledger.isAway = true;
+    await sweep();
+    expect(await sums()).toBe(4);
+    ledger.isAway = false;
+    await sweep();
+    expect(await sums()).toBe(5);
+  });
+
+  it('is begun again beside a process that reads, and comes to the same', async () => {
+    for (let n = 0; n < 10; n += 1) ledger.add({ userId: ANN, cents: n });
+    await sweep();
+    const before = (await usage()).overview;
+    let hasBegunAgain = false;
+    ledger.meanwhile = async () => {
+      if (hasBegunAgain) return;
+      hasBegunAgain = true;
+      ledger.add({ userId: ANN, cents: 0 });
+      await reader.startOver();
+    };
+    await sweep();
+    ledger.meanwhile = async () => undefined;
+    await Promise.all([reader.run({ untilDone: true }), sweep()]);
+    expect((await usage()).overview).toEqual({
+      ...before,
+      totalRequests: before.totalRequests + 1,
+      totalTokens: before.totalTokens + 100,
+    });
+  });
+
+  it('shows the figures of before until all is read again', async () => {
+    for (let n = 0; n < 10; n += 1) ledger.add({ userId: ANN });
+    await sweep();
+    await reader.startOver();
+    ledger.isAway = true;
+    service.clock.advance(3_600_000);
+    await sweep();
+    expect((await service.get(UsageHandler).get()).overview.totalRequests).toBe(10);
+  });
+
+  it('keeps the sums of a person for a year, and those of everybody for good', async () => {
+    ledger.add({ userId: ANN, at: '2025-02-01T08:00:00.000Z' });
+    ledger.add({ userId: ANN });
+    await sweep();
+    expect(await sums()).toBe(2);
+    const days = await service.database.source.query('SELECT date::text FROM admin_analytics.usage_days');
+    expect(days).toEqual([{ date: '2026-03-02' }]);
+    service.clock.set(new Date('2027-06-01T00:00:00Z'));
+    await sweep();
+    expect(await service.database.source.query('SELECT FROM admin_analytics.usage_days')).toEqual([]);
+    expect(await sums()).toBe(2);
+  });
+});
+
+describe('token usage', () => {
+  it('of nothing is all zero, and nothing has failed', async () => {
+    expect(await usage()).toEqual({
+      overview: {
+        ...{ totalCostUsd: 0, totalTokens: 0, totalRequests: 0, totalUsers: 0 },
+        ...{ averageCostPerUser: 0, successRate: 100 },
+      },
+      ...{ byFeature: [], topUsers: [], byModel: [], byDay: [] },
+      byUserTier: ['free', 'premium'].map((tier) => ({ tier, users: 0, cost: 0, tokens: 0, requests: 0 })),
+    });
+  });
+
+  it('is cut by purpose, model, day and plan, the dearest first, with the last thirty days', async () => {
+    await know(ANN);
+    await know(BEN, { tier: 'premium' });
+    ledger.add({ userId: ANN, cents: 0.25 });
+    ledger.add({
+      userId: ANN,
+      cents: 2,
+      feature: 'analysis',
+      model: 'gpt-5-mini',
+      at: '2026-02-01T00:00:00.000Z',
+    });
+    ledger.add({ userId: BEN, cents: 4, success: false });
+    ledger.add({ userId: CAT, feature: 'review', model: 'unknown', costMicroCents: null });
+    ledger.add({ cents: 100, feature: 'forum-prompt', at: '2026-03-01T23:59:59.999Z' });
+    ledger.add({ userId: ANN, cents: 1_000, at: '2026-01-31T23:59:59.999Z' });
+    await sweep();
+    expect(await usage()).toEqual({
+      overview: {
+        ...{ totalCostUsd: 1.0625, totalTokens: 500, totalRequests: 5, totalUsers: 3 },
+        averageCostPerUser: 1.0625 / 3,
+        successRate: 80,
+      },
+      byFeature: [
+        { feature: 'forum-prompt', uniqueUsers: 0, cost: 100, tokens: 100 },
+        { feature: 'chat', uniqueUsers: 2, cost: 4.25, tokens: 200 },
+        { feature: 'analysis', uniqueUsers: 1, cost: 2, tokens: 100 },
+        { feature: 'review', uniqueUsers: 1, cost: 0, tokens: 100 },
+      ],
+      byUserTier: [
+        { tier: 'free', users: 1, cost: 2.25, tokens: 200, requests: 2 },
+        { tier: 'premium', users: 1, cost: 4, tokens: 100, requests: 1 },
+      ],
+      topUsers: [
+        { userId: BEN, tier: 'premium', cost: 4, tokens: 100, requests: 1 },
+        { userId: ANN, tier: 'free', cost: 2.25, tokens: 200, requests: 2 },
+      ],
+      byModel: [
+        { model: 'gpt-5', cost: 104.25, tokens: 300, requests: 3, hasPrice: true },
+        { model: 'gpt-5-mini', cost: 2, tokens: 100, requests: 1, hasPrice: true },
+        { model: 'unknown', cost: 0, tokens: 100, requests: 1, hasPrice: false },
+      ],
+      byDay: [
+        { date: '2026-02-01', cost: 2, tokens: 100, requests: 1 },
+        { date: '2026-03-01', cost: 100, tokens: 100, requests: 1 },
+        { date: '2026-03-02', cost: 4.25, tokens: 300, requests: 3 },
+      ],
+    });
+  });
+
+  it('names the ten dearest people', async () => {
+    const people = Array.from({ length: 12 }, () => randomUUID());
+    for (const [index, userId] of people.entries()) {
+      await know(userId);
+      ledger.add({ userId, cents: index });
+    }
+    await reader.run({ untilDone: true });
+    const { topUsers, overview } = await usage();
+    expect(topUsers.map(({ userId }) => userId)).toEqual([...people].reverse().slice(0, 10));
+    expect(overview.totalUsers).toBe(12);
+  });
+});
+
+describe('revenue and outliers', () => {
+  it('follow their formulas', async () => {
+    await know(ANN);
+    await know(BEN, { tier: 'premium', cents: 1_000 });
+    await know(CAT, { tier: 'premium', cents: 833 });
+    await know(randomUUID());
+    ledger.add({ userId: ANN, cents: 50 });
+    ledger.add({ userId: BEN, cents: 200 });
+    ledger.add({ userId: BEN, cents: 0 });
+    ledger.add({ cents: 8 });
+    await sweep();
+    const { revenueOverview, tierComparison } = await revenue();
+    expect(revenueOverview).toEqual({
+      ...{
+        monthlyRecurringRevenue: 18.33,
+        totalFreeUsers: 2,
+        totalPremiumUsers: 2,
+        totalOperatingCosts: 2.58,
+      },
+      ...{
+        netMargin: ((1_833 - 258) / 1_833) * 100,
+        averageCostPerFreeUser: 0.25,
+        averageCostPerPremiumUser: 1,
+      },
+    });
+    expect(tierComparison).toEqual([
+      {
+        tier: 'free',
+        userCount: 2,
+        totalCost: 0.5,
+        averageCost: 0.25,
+        averageRequests: 0.5,
+        costEfficiency: 2,
+      },
+      { tier: 'premium', userCount: 2, totalCost: 2, averageCost: 1, averageRequests: 1, costEfficiency: 1 },
+    ]);
+  });
+
+  it('name who costs much on the free plan, and who pays and is hardly there', async () => {
+    const dear = randomUUID();
+    await know(ANN);
+    await know(dear);
+    await know(BEN, { tier: 'premium', cents: 1_000 });
+    await know(CAT, { tier: 'premium', cents: 1_000, createdAt: '2026-02-20T00:00:00Z' });
+    await know(randomUUID(), { tier: 'premium' });
+    ledger.add({ userId: ANN, cents: 100 });
+    ledger.add({ userId: dear, cents: 500 });
+    ledger.add({ userId: BEN, cents: 49 });
+    ledger.add({ userId: CAT, cents: 1 });
+    await reader.run({ untilDone: true });
+    const { outliers } = await revenue();
+    expect(outliers.highUsageFreeUsers).toMatchObject([
+      { userId: dear, cost: 5, requests: 1, riskLevel: 'critical' },
+      { userId: ANN, cost: 1, requests: 1, riskLevel: 'high' },
+    ]);
+    expect(outliers.lowUsagePremiumUsers).toEqual([
+      { userId: BEN, cost: 0.49, monthlySubscriptionValue: 10, utilizationRate: 4.9, tier: 'premium' },
+    ]);
+  });
+
+  it('comes to the same whatever number of parts people are summed up in', async () => {
+    const people = Array.from({ length: 40 }, () => randomUUID());
+    await Promise.all(people.map((userId, index) => know(userId, { tier: index % 2 ? 'premium' : 'free' })));
+    for (const [index, userId] of people.entries()) ledger.add({ userId, cents: index });
+    await reader.run({ untilDone: true });
+    const whole = await usage();
+    // As many accounts as make a dozen parts.
+    await service.database.source.query(
+      `INSERT INTO admin_analytics.people (user_id) SELECT gen_random_uuid() FROM generate_series(1, 30000)`,
+    );
+    expect(await usage()).toEqual(whole);
+  });
+});

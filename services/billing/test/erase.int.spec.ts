@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
+import { countPlanted, plantRows } from '@shadow-guide/kernel/testing';
+import { billingPersonalData } from '../src/database/personal-data.js';
+import { ChangeGrants } from '../src/grants/change-grants.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { TrialHandler } from '../src/trial/trial.handler.js';
+import { type Billing, callOf, serviceCallAbout, startBilling } from './support/billing.js';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling(13);
+}, 120_000);
+afterEach(async () => {
+  await billing.provider.control('PUT', '', { api: { failures: [] } });
+});
+afterAll(() => billing.close());
+
+const aRequest = (kind: ErasureKind, more: Partial<EraseRequest> = {}): EraseRequest => ({
+  ...{ erasureId: randomUUID(), kind, requestedAt: new Date().toISOString() },
+  ...more,
+});
+const erase = (userId: string, kind: ErasureKind) =>
+  billing.get(PersonalDataHandler).erase(aRequest(kind), serviceCallAbout(userId));
+const startTrial = (userId: string) => billing.get(TrialHandler).start(undefined, callOf(userId));
+const trialOf = (userId: string) => billing.get(TrialHandler).getStatus(undefined, callOf(userId));
+const returned = (userId: string, formerUserId: string) =>
+  billing.get(TrialHandler).onReturned({
+    ...{ id: randomUUID(), handler: 'take-over-trial' },
+    payload: { userId, formerUserId, at: billing.clock.now().toISOString() },
+  });
+const recordsOf = (userId: string) =>
+  billing.database.source.query<Record<string, unknown>[]>(
+    'SELECT status FROM billing.subscriptions WHERE user_id = $1',
+    [userId],
+  );
+
+describe('clearing data', () => {
+  it('loses nothing that was paid for, granted or used', async () => {
+    const userId = randomUUID();
+    await startTrial(userId);
+    await billing.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
+    await billing.subscribe(userId);
+    const before = await billing.status(userId);
+    expect(await erase(userId, 'clear')).toEqual({ isDone: true, deletedRows: 0 });
+    expect(await billing.status(userId)).toEqual(before);
+    expect(before.entitlements).toMatchObject({ plan: 'premium', adFree: true });
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual(['active']);
+  });
+});
+
+describe('closing the account', () => {
+  it('ends the subscription at the provider at once, and keeps the record of it', async () => {
+    const userId = randomUUID();
+    await billing.subscribe(userId);
+    await billing.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
+    expect(await erase(userId, 'close')).toMatchObject({ isDone: true });
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await recordsOf(userId)).toEqual([{ status: 'canceled' }]);
+    await billing.advance(32);
+    expect((await billing.status(userId)).entitlements.plan).toBe('free');
+    expect(await erase(userId, 'close')).toMatchObject({ isDone: true });
+  });
+
+  it('ends a purchase that is not paid yet: nothing can be paid for it any more', async () => {
+    const userId = randomUUID();
+    const { clientSecret } = await billing.begin(userId);
+    await erase(userId, 'close');
+    expect(await billing.provider.pay(clientSecret!)).toBeGreaterThanOrEqual(400);
+    await billing.settle();
+    const [subscription] = await billing.subscriptionsOf(userId);
+    expect(['canceled', 'incomplete_expired']).toContain(subscription!.status);
+  });
+
+  it('is not done while the provider is away, and can be asked for again', async () => {
+    const userId = randomUUID();
+    const { id } = await billing.subscribe(userId);
+    const failure = { path: `/v1/subscriptions/${id}`, method: 'DELETE', status: 503 };
+    await billing.provider.control('PUT', '', { api: { failures: [failure] } });
+    await expect(erase(userId, 'close')).rejects.toMatchObject({ kind: 'unavailable' });
+    await billing.provider.control('PUT', '', { api: { failures: [] } });
+    expect(await erase(userId, 'close')).toMatchObject({ isDone: true });
+    expect((await billing.subscriptionsOf(userId)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('somebody who comes back after closing', () => {
+  it('gets no second trial, and the first is over', async () => {
+    const [former, userId] = [randomUUID(), randomUUID()];
+    await startTrial(former);
+    await erase(former, 'close');
+    await returned(userId, former);
+    expect(await trialOf(userId)).toMatchObject({ isTrialActive: false, trialExpired: true });
+    await expect(startTrial(userId)).rejects.toMatchObject({ code: 'trial_already_used' });
+    const third = randomUUID();
+    await returned(third, userId);
+    await expect(startTrial(third)).rejects.toMatchObject({ code: 'trial_already_used' });
+  });
+
+  it('loses one that was started before it was known', async () => {
+    const [former, userId] = [randomUUID(), randomUUID()];
+    await startTrial(former);
+    await startTrial(userId);
+    await returned(userId, former);
+    expect(await trialOf(userId)).toMatchObject({ isTrialActive: false, trialExpired: true });
+    expect((await billing.status(userId)).entitlements.plan).toBe('free');
+  });
+
+  it('has theirs still when the former account never had one', async () => {
+    const [former, userId] = [randomUUID(), randomUUID()];
+    await returned(userId, former);
+    expect(await startTrial(userId)).toMatchObject({ isTrialActive: true });
+  });
+});
+
+// The last: planting rows takes the checks of all tables away.
+it('empties the tables that go with the account, and no other', async () => {
+  const [closing, theirs] = [randomUUID(), randomUUID()];
+  const rules = billingPersonalData.filter(({ personColumn }) => personColumn === 'user_id');
+  for (const userId of [closing, theirs]) await plantRows(billing.database, rules, () => userId);
+  // What was planted is no word of the provider's.
+  await billing.database.source.query(
+    `UPDATE billing.subscriptions SET status = 'canceled' WHERE user_id = $1`,
+    [closing],
+  );
+  await erase(closing, 'close');
+  const tablesOf = async (userId: string) => {
+    const counts = await countPlanted(billing.database, rules, () => userId);
+    return Object.keys(counts).filter((table) => counts[table]! > 0);
+  };
+  expect(await tablesOf(closing)).toEqual(['customers', 'subscriptions', 'trials']);
+  expect(await tablesOf(theirs)).toEqual(rules.map(({ table }) => table));
+});

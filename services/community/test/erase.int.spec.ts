@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type AccountReturned,
+  accountReturned,
+  type Caller,
+  type EraseRequest,
+} from '@shadow-guide/contracts';
+import { type Call, isServerAway, type PersonalDataRule } from '@shadow-guide/kernel';
+import {
+  aCallerOn,
+  countPlanted,
+  type KeyOf,
+  type OwnDatabase,
+  openOwnDatabase,
+  plantRows,
+} from '@shadow-guide/kernel/testing';
+import { communityDatabase } from '../src/database/database.js';
+import { communityPersonalData } from '../src/database/personal-data.js';
+import { CreatePost } from '../src/forum/writing/index.js';
+import { ForumDays } from '../src/forum-days/index.js';
+import { GroupsHandler } from '../src/groups/groups.handler.js';
+import { KeepPost } from '../src/kept-posts/keep-post.js';
+import { KeptPostsHandler } from '../src/kept-posts/kept-posts.handler.js';
+import { ModerationHandler } from '../src/moderation/moderation.handler.js';
+import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
+import { PersonKeys } from '../src/people/index.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { Suspensions } from '../src/suspensions/index.js';
+import { SuspensionsHandler } from '../src/suspensions/suspensions.handler.js';
+import { type Community, callOf, startCommunity } from './support/community.js';
+import { Forum } from './support/forum.js';
+
+const HELD_WORDS = 'Write to me: quiet.reader@example.com';
+const GROUP = 'anger';
+
+let own: OwnDatabase;
+let service: Community;
+let forum: Forum;
+beforeAll(async () => {
+  own = await openOwnDatabase(process.env, communityDatabase);
+  service = await startCommunity(0, new Date('2026-03-02T10:00:00Z'), { postgres: own.settings });
+  forum = new Forum(service);
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+
+async function erase({ userId }: Pick<Caller, 'userId'>, more: Partial<EraseRequest> = {}): Promise<void> {
+  const request: EraseRequest = {
+    ...{ erasureId: randomUUID(), kind: 'clear', requestedAt: new Date().toISOString() },
+    ...more,
+  };
+  const call = { serviceCaller: { service: 'gateway', subjectId: userId } } as Call;
+  while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
+}
+const query = (text: string, values: unknown[] = []) =>
+  service.database.source.query<Record<string, unknown>[]>(text, values);
+const stored = async (id: string) => (await query('SELECT * FROM community.posts WHERE id = $1', [id]))[0]!;
+const keptBy = async (caller: Caller) => service.get(KeptPostsHandler).listKept({}, callOf(caller));
+const groupsOf = (caller: Caller) => service.get(GroupsHandler).listMemberships(undefined, callOf(caller));
+
+/** Somebody with a post that all see, one that waits, what they said about it, a copy, a block and a group. */
+async function somebodyInTheForum() {
+  const caller = aCallerOn('premium');
+  const seen = await forum.post('I keep a distance that nobody asked me for.', {}, caller);
+  const held = await forum.post(HELD_WORDS, {}, caller);
+  await service.get(OwnPostsHandler).appeal({ id: held.id, message: 'It was a quotation.' }, callOf(caller));
+  await service.get(KeepPost).run(seen.id, caller);
+  await service
+    .get(GroupsHandler)
+    .join({ groupId: GROUP, anonymousHandle: `Quiet ${randomUUID().slice(0, 6)}` }, callOf(caller));
+  return { caller, seen, held };
+}
+
+describe('a person who clears their data', () => {
+  it('has their posts emptied at once, for readers and operators, and everything else gone', async () => {
+    const { caller, seen, held } = await somebodyInTheForum();
+    const answer = await forum.post('I know that distance.', { parentId: seen.id });
+    const alone = await forum.post('Another thought of mine.', {}, caller);
+    await erase(caller);
+    expect(await stored(seen.id)).toMatchObject({ content: '', is_deleted: true });
+    expect(await stored(held.id)).toMatchObject({ content: '', is_deleted: true, state: 'visible' });
+    expect(await query('SELECT * FROM community.appeals WHERE post_id = $1', [held.id])).toEqual([]);
+    expect(await forum.read(alone.id)).toBeUndefined();
+    const thread = await forum.read(seen.id);
+    expect(JSON.stringify(thread)).not.toContain('distance that nobody');
+    expect(thread!.replies.map(({ id }) => id)).toEqual([answer.id]);
+    const queue = await service.get(ModerationHandler).list({});
+    expect(JSON.stringify(queue)).not.toContain(held.id);
+    expect(await keptBy(caller)).toEqual([]);
+    expect(await groupsOf(caller)).toEqual([]);
+  });
+
+  it('can write, keep and join again, and the last look leaves that alone', async () => {
+    const { caller } = await somebodyInTheForum();
+    const requestedAt = new Date().toISOString();
+    await erase(caller, { requestedAt });
+    const later = await forum.post('A new beginning.', {}, caller);
+    await service.get(KeepPost).run(later.id, caller);
+    await service.get(GroupsHandler).join({ groupId: GROUP, anonymousHandle: 'Willow Bark' }, callOf(caller));
+    await erase(caller, { requestedAt, isLastLook: true });
+    expect(await stored(later.id)).toMatchObject({ content: 'A new beginning.' });
+    expect(await keptBy(caller)).toHaveLength(1);
+    expect(await groupsOf(caller)).toHaveLength(1);
+  });
+
+  it('leaves no post that was on its way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const caller = aCallerOn('premium');
+      const promptId = await forum.promptId();
+      const posting = Array.from({ length: 3 }, (_, n) =>
+        service
+          .get(CreatePost)
+          .run({ content: `On its way ${n}`, requestId: randomUUID(), promptId }, caller)
+          .catch((error: unknown) => {
+            if (isServerAway(error)) throw error;
+            return null;
+          }),
+      );
+      const first = await Promise.race(posting);
+      await erase(caller);
+      expect(await stored(first!.id)).toMatchObject({ content: '', is_deleted: true });
+      await Promise.all(posting);
+    }
+  });
+});
+
+it('leaves what stands under a person key when an operator asks: nothing that others see says whose it was', async () => {
+  const { caller, seen, held } = await somebodyInTheForum();
+  const before = await forum.read(seen.id);
+  await erase(caller, { isByOperator: true });
+  expect(await forum.read(seen.id)).toEqual(before);
+  expect(await stored(held.id)).toMatchObject({ content: HELD_WORDS, state: 'held' });
+  expect(await groupsOf(caller)).toHaveLength(1);
+  expect(await keptBy(caller)).toEqual([]);
+  // The author can still be found by the service itself, as that of any other post.
+  const personKey = await service.get(PersonKeys).keyOf(caller.userId);
+  expect(await query('SELECT * FROM community.visits WHERE person_key = $1', [personKey])).toHaveLength(1);
+});
+
+it('keeps a suspension for the account that somebody opens after closing theirs', async () => {
+  const former = aCallerOn('premium');
+  const [people, suspensions] = [service.get(PersonKeys), service.get(Suspensions)];
+  const formerKey = await people.keyOf(former.userId);
+  await service.database.pipelined((transaction) =>
+    suspensions.suspend(formerKey, '2026-03-09', transaction),
+  );
+  await erase(former, { kind: 'close' });
+  const userId = randomUUID();
+  const payload: AccountReturned = { userId, formerUserId: former.userId, at: new Date().toISOString() };
+  const event = { id: randomUUID(), handler: 'suspend-again', name: accountReturned.name, payload };
+  for (let twice = 0; twice < 2; twice += 1) await service.get(SuspensionsHandler).onReturned(event);
+  expect(await suspensions.find(await people.keyOf(userId))).toEqual(new Date('2026-03-09T00:00:00Z'));
+});
+
+// The last: planting rows takes the checks of all tables away.
+it('empties every table whose rule says so, and touches nobody else', async () => {
+  const days = service.get(ForumDays);
+  const { day } = await days.today();
+  const keysOf = async (userId: string) => {
+    const personKey = await service.get(PersonKeys).keyOf(userId);
+    const anonymousId = await days.anonymousIdOf(personKey, day);
+    return ({ personColumn }: PersonalDataRule): unknown => {
+      if (personColumn === 'user_id' || personColumn === 'operator_id') return userId;
+      if (personColumn === 'anonymous_id' || personColumn === 'reporter_id') return anonymousId;
+      return personKey;
+    };
+  };
+  const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
+  const keys = new Map<string, KeyOf>(
+    await Promise.all([mine, theirs, closing].map(async (id) => [id, await keysOf(id)] as const)),
+  );
+  for (const userId of keys.keys()) {
+    await plantRows(service.database, communityPersonalData, keys.get(userId)!);
+    for (const table of ['posts', 'blocks', 'writers'])
+      await query(`UPDATE community.${table} SET day = $1 WHERE anonymous_id = $2`, [
+        day,
+        keys.get(userId)!({ personColumn: 'anonymous_id' } as PersonalDataRule),
+      ]);
+  }
+  await erase({ userId: mine });
+  await erase({ userId: closing }, { kind: 'close' });
+  const rowsOf = async (userId: string) => {
+    const counts = await countPlanted(service.database, communityPersonalData, keys.get(userId)!);
+    return Object.keys(counts).filter((table) => counts[table]! > 0);
+  };
+  const kept = communityPersonalData.filter(({ erase }) => erase !== 'delete').map(({ table }) => table);
+  expect(await rowsOf(mine)).toEqual(kept);
+  expect(await rowsOf(closing)).toEqual(kept.filter((table) => table !== 'erased_keys'));
+  expect(await rowsOf(theirs)).toEqual(communityPersonalData.map(({ table }) => table));
+  expect(
+    await query('SELECT content FROM community.posts WHERE anonymous_id = $1', [
+      keys.get(mine)!({ personColumn: 'anonymous_id' } as PersonalDataRule),
+    ]),
+  ).toEqual([{ content: '' }]);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
+import type { Call } from '@shadow-guide/kernel';
+import {
+  aCaller,
+  countPlanted,
+  type OwnDatabase,
+  openOwnDatabase,
+  plantRows,
+} from '@shadow-guide/kernel/testing';
+import { habitsDatabase } from '../src/database/database.js';
+import { habitsPersonalData } from '../src/database/personal-data.js';
+import { HabitsHandler } from '../src/habits/habits.handler.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { SuggestionSetsRepository } from '../src/suggestions/suggestion-sets.repository.js';
+import { callOf, type Habits, startHabits } from './support/habits.js';
+
+let own: OwnDatabase;
+let service: Habits;
+beforeAll(async () => {
+  // A database of its own: planting rows takes the checks of all tables away.
+  own = await openOwnDatabase(process.env, habitsDatabase);
+  service = await startHabits(1, new Date(), { postgres: own.settings });
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+
+async function erase(userId: string, kind: ErasureKind, more: Partial<EraseRequest> = {}): Promise<void> {
+  const request = { erasureId: randomUUID(), kind, requestedAt: new Date().toISOString(), ...more };
+  const call = { serviceCaller: { service: 'gateway', subjectId: userId } } as Call;
+  while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
+}
+
+const rowsOf = async (userId: string) => {
+  const counts = await countPlanted(service.database, habitsPersonalData, () => userId);
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+};
+
+it('empties every table whose rule says so, and touches nobody else', async () => {
+  const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const userId of [mine, theirs, closing])
+    await plantRows(service.database, habitsPersonalData, () => userId);
+  const all = Object.fromEntries(habitsPersonalData.map(({ table }) => [table, 1]));
+  await erase(mine, 'clear');
+  await erase(closing, 'close');
+  expect(await rowsOf(mine)).toEqual({ erased_keys: 1 });
+  expect(await rowsOf(closing)).toEqual({});
+  expect(await rowsOf(theirs)).toEqual(all);
+});
+
+it('deletes years of many habits in calls that end in time', async () => {
+  const userId = randomUUID();
+  await service.database.source.query(
+    `INSERT INTO habits.habits (id, user_id, content, source_type, target_streak, position, started_on, rest_rules, created_at)
+     SELECT gen_random_uuid(), $1, '', 'manual', 21, n, '2023-01-01', '{}', now() FROM generate_series(1, 40) n`,
+    [userId],
+  );
+  await service.database.source.query(
+    `INSERT INTO habits.habit_days (habit_id, date, user_id, state, starts_at, ends_at, recorded_at)
+     SELECT id, day, $1, 'completed', day, day + interval '1 day', day
+     FROM habits.habits, generate_series('2023-01-01'::timestamptz, '2025-12-31', '1 day') day WHERE user_id = $1`,
+    [userId],
+  );
+  const begun = performance.now();
+  await erase(userId, 'clear');
+  expect(await rowsOf(userId)).toEqual({ erased_keys: 1 });
+  expect(performance.now() - begun).toBeLessThan(30_000);
+}, 60_000);
+
+it('lets what the person makes afterwards be, when it is asked for again', async () => {
+  const caller = aCaller();
+  const habits = service.get(HabitsHandler);
+  const requestedAt = new Date().toISOString();
+  await habits.create({ title: 'Walk' }, callOf(caller));
+  await erase(caller.userId, 'clear', { requestedAt });
+  expect(await habits.list({}, callOf(caller))).toEqual([]);
+  await habits.create({ title: 'Read' }, callOf(caller));
+  await erase(caller.userId, 'clear', { requestedAt, isLastLook: true });
+  expect(await habits.list({}, callOf(caller))).toMatchObject([{ title: 'Read' }]);
+});
+
+it('stores no suggestions for somebody of whom nothing is known any more', async () => {
+  const userId = randomUUID();
+  const sets = service.get(SuggestionSetsRepository);
+  const set = { day: '2026-03-02', suggestions: Buffer.of(1) };
+  await service.database.pipelined(async (transaction) => sets.sendReplace(transaction, userId, set));
+  expect(await sets.find(userId)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityType, PastActivity, PersonFigures } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import { activityTypeOf } from '../conversations/index.js';
+
+/** Figures of people's writing, for those who look after the product: ids, numbers and times. */
+@Injectable()
+export class FiguresRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Entries and streak as the person's own statistics have them; their zone is that of the latest day on which they wrote. Entries are
+   * counted by walks through the index of entries by day.
+   */
+  async list(userIds: readonly string[], now: Date): Promise<PersonFigures[]> {
+    return this.database.query<PersonFigures & Record<string, unknown>>(
+      'figures-list',
+      `SELECT person.id AS "userId", coalesce(writing.entries, 0)::int AS "totalEntries", coalesce(writing.streak, 0)::int AS "streakDays"
+       FROM unnest($1::uuid[]) AS person(id)
+       LEFT JOIN LATERAL (
+         SELECT ($2::timestamptz AT TIME ZONE (context->>'timezone'))::date AS today
+         FROM journal_ai.written_days WHERE user_id = person.id ORDER BY local_date DESC LIMIT 1
+       ) latest ON true
+       LEFT JOIN LATERAL (
+         SELECT sum(entries) AS entries,
+           (array_agg(length ORDER BY last_day DESC) FILTER (WHERE last_day >= latest.today - 1))[1] AS streak
+         FROM (
+           SELECT sum(entries) AS entries, count(*) AS length, max(local_date) AS last_day
+           FROM (
+             SELECT local_date, count(*) AS entries, row_number() OVER (ORDER BY local_date)::int AS n
+             FROM journal_ai.messages
+             WHERE user_id = person.id AND role = 'user' AND mode IS NOT NULL GROUP BY local_date
+           ) days GROUP BY local_date - n
+         ) runs
+       ) writing ON true`,
+      [[...new Set(userIds)], now],
+    );
+  }
+
+  /** People who wrote anything, by their id. */
+  async peopleAfter(after: string, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ user_id: string }>(
+      'figures-people',
+      'SELECT user_id FROM journal_ai.user_keys WHERE user_id > $1 ORDER BY user_id LIMIT $2',
+      [after, limit],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  /** What people did on each UTC day since an instant, by their id. */
+  async listActivity(userIds: readonly string[], since: Date): Promise<PastActivity[]> {
+    const rows = await this.database.query<{ user_id: string; date: string; type: ActivityType; at: Date }>(
+      'figures-activity',
+      `SELECT m.user_id, (m.created_at AT TIME ZONE 'UTC')::date::text AS date, $3::jsonb->>c.kind AS type, max(m.created_at) AS at
+       FROM journal_ai.messages m JOIN journal_ai.conversations c ON c.id = m.conversation_id
+       WHERE m.user_id = ANY($1::uuid[]) AND m.role = 'user' AND m.local_date >= $2::timestamptz::date - 1 AND m.created_at >= $2
+         AND $3::jsonb ? c.kind
+       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+      [userIds, since, JSON.stringify(activityTypeOf)],
+    );
+    return rows.map(({ user_id: userId, date, type, at }) => ({
+      ...{ userId, date },
+      activityType: type,
+      at: at.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { GuideRestChanged } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+
+/** The one row that says whether the guide rests. */
+@Injectable()
+export class GuideRestRepository {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<{ isResting: boolean; since: Date | null }> {
+    const [row] = await this.database.query<{ is_resting: boolean; since: Date | null }>(
+      'guide-rest-read',
+      'SELECT is_resting, since FROM journal_ai.guide_rest',
+      [],
+    );
+    return { isResting: row?.is_resting ?? false, since: row?.since ?? null };
+  }
+
+  /** Does nothing when a newer change is noted already: events may come late, and twice. */
+  async note({ isResting, change, at }: GuideRestChanged): Promise<void> {
+    await this.database.query(
+      'guide-rest-note',
+      `UPDATE journal_ai.guide_rest SET is_resting = $1, change = $2, since = CASE WHEN $1 THEN $3::timestamptz END,
+         noted_at = now()
+       WHERE change < $2`,
+      [isResting, change, at],
+    );
+  }
+}

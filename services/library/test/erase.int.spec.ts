@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
+import type { Call } from '@shadow-guide/kernel';
+import { countPlanted, type OwnDatabase, openOwnDatabase, plantRows } from '@shadow-guide/kernel/testing';
+import { libraryDatabase } from '../src/database/database.js';
+import { libraryPersonalData } from '../src/database/personal-data.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { type Library, startLibrary } from './support/library.js';
+
+let own: OwnDatabase;
+let service: Library;
+beforeAll(async () => {
+  // A database of its own: planting rows takes the checks of all tables away.
+  own = await openOwnDatabase(process.env, libraryDatabase);
+  service = await startLibrary(new Date(), { postgres: own.settings });
+}, 30_000);
+afterAll(async () => {
+  await service.close();
+  await own.drop();
+});
+
+async function erase(userId: string, kind: ErasureKind, more: Partial<EraseRequest> = {}): Promise<void> {
+  const request = { erasureId: randomUUID(), kind, requestedAt: new Date().toISOString(), ...more };
+  const call = { serviceCaller: { service: 'gateway', subjectId: userId } } as Call;
+  while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
+}
+
+const rowsOf = async (userId: string) => {
+  const counts = await countPlanted(service.database, libraryPersonalData, () => userId);
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+};
+
+it('empties every table whose rule says so, and touches nobody else', async () => {
+  const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const userId of [mine, theirs, closing])
+    await plantRows(service.database, libraryPersonalData, () => userId);
+  await erase(mine, 'clear');
+  await erase(closing, 'close');
+  expect(await rowsOf(mine)).toEqual({});
+  expect(await rowsOf(closing)).toEqual({});
+  expect(await rowsOf(theirs)).toEqual(
+    Object.fromEntries(libraryPersonalData.map(({ table }) => [table, 1])),
+  );
+});
+
+it('leaves what the person did since when it looks once more, unless the account is closed', async () => {
+  const userId = randomUUID();
+  await plantRows(service.database, libraryPersonalData, () => userId);
+  await erase(userId, 'clear', { isLastLook: true });
+  expect(Object.keys(await rowsOf(userId))).toHaveLength(libraryPersonalData.length);
+  await erase(userId, 'close', { isLastLook: true });
+  expect(await rowsOf(userId)).toEqual({});
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Budget, FeedbackItem } from '@shadow-guide/contracts';
+import { type Answer, Person } from '../support/person.js';
+import { modelCalls, resetModel, runningProduct } from '../support/product.js';
+import { until } from '../support/until.js';
+
+const product = runningProduct();
+const { url, control } = product;
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await Person.arrive(url, { email: 'admin@example.com' });
+});
+
+const setRest = (isResting: boolean, by = admin) =>
+  by.send<Budget>('/api/admin/guide-rest', { method: 'PUT', body: { isResting } });
+const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code;
+
+describe('while an operator lets the guide rest', () => {
+  let begun: number;
+  beforeAll(async () => {
+    const probe = await Person.arrive(url);
+    begun = Date.now();
+    expect(await setRest(true)).toMatchObject({ status: 200, body: { isResting: true } });
+    await until(
+      'the guide to rest',
+      async () => codeOf(await probe.chat('Are you there?')) === 'guide_resting',
+    );
+    await resetModel(control);
+  }, 90_000);
+  afterAll(() => setRest(false));
+
+  it('everybody is told within a minute', async () => {
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    const person = await Person.arrive(url);
+    expect(await person.get('GET /api/guide-rest')).toEqual({ isResting: true, since: expect.any(String) });
+  });
+
+  it('a message is kept, no model is asked, and the card comes all the same', async () => {
+    const person = await Person.arrive(url);
+    const answer = await person.chat('I kept writing although nobody answers.');
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'guide_resting']);
+    const events: string[] = [];
+    let failed: unknown;
+    for await (const { event, data } of person.stream('I am going to kill myself tonight.')) {
+      events.push(event);
+      if (event === 'error') failed = data;
+      if (event === 'accepted') expect(data).toMatchObject({ safety: expect.anything() });
+    }
+    expect([events, failed]).toEqual([
+      ['accepted', 'error'],
+      expect.objectContaining({ code: 'guide_resting', message: expect.stringMatching(/^The guide rests/) }),
+    ]);
+    expect((await person.today()).messages).toMatchObject([
+      { role: 'user', content: 'I kept writing although nobody answers.', status: 'unanswered' },
+      { role: 'user', content: 'I am going to kill myself tonight.', status: 'unanswered' },
+    ]);
+    expect(await modelCalls(control)).toEqual([]);
+  });
+
+  it('"try again" answers the kept message when the guide is back', async () => {
+    const person = await Person.arrive(url);
+    const requestId = randomUUID();
+    const again = () => person.chat('I wait for an answer.', { requestId });
+    expect(codeOf(await again())).toBe('guide_resting');
+    expect(await setRest(false)).toMatchObject({ status: 200, body: { isResting: false } });
+    await until('the guide to be back', async () => (await again()).status === 200);
+    expect((await person.today()).messages).toMatchObject([
+      { role: 'user', content: 'I wait for an answer.' },
+      { role: 'assistant' },
+    ]);
+  }, 90_000);
+});
+
+describe('the figures of operators', () => {
+  it('count what models were asked, seconds after it', async () => {
+    const person = await Person.arrive(url);
+    const { id } = await person.get('GET /api/auth/user');
+    await person.chat('I walked a long way today.');
+    const usage = await until('the call to be counted', async () => {
+      const seen = await admin.get('GET /api/admin/token-usage');
+      return seen.topUsers.some(({ userId }) => userId === id) || seen.overview.totalRequests > 5
+        ? seen
+        : null;
+    });
+    expect(usage.byFeature.map(({ feature }) => feature)).toEqual(
+      expect.arrayContaining(['chat', 'analysis']),
+    );
+    const { revenueOverview } = await admin.get('GET /api/admin/revenue-analytics');
+    expect(revenueOverview).toMatchObject({ totalOperatingCosts: usage.overview.totalCostUsd });
+  });
+
+  it.each([
+    ['GET', '/api/admin/token-usage'],
+    ['GET', '/api/admin/budget'],
+    ['PUT', '/api/admin/budget'],
+    ['PUT', '/api/admin/guide-rest'],
+    ['GET', '/api/admin/revenue-analytics'],
+    ['GET', '/api/admin/feedback'],
+    ['GET', '/api/admin/feedback/counts'],
+    ['PATCH', `/api/admin/feedback/${randomUUID()}`],
+  ])('are refused to everybody else: %s %s', async (method, path) => {
+    const person = await Person.arrive(url);
+    const body = method === 'GET' ? undefined : {};
+    expect((await person.send(path, { method, body })).status).toBe(403);
+  });
+});
+
+describe('feedback', () => {
+  it('goes to the operators, trimmed, and is put aside by one', async () => {
+    const person = await Person.arrive(url);
+    const message = `The button hides behind the bar (${randomUUID()}).`;
+    const sent = await person.send<FeedbackItem>('/api/feedback/submit', {
+      method: 'POST',
+      body: { type: 'bug_report', message: `  ${message}\n` },
+    });
+    expect(sent).toMatchObject({ status: 200, body: { message, status: 'pending', isPremium: false } });
+    const { id } = sent.body;
+    expect(await admin.get('GET /api/admin/feedback')).toContainEqual(
+      expect.objectContaining({ id, message }),
+    );
+    const path = `/api/admin/feedback/${id}`;
+    const done = await admin.send(path, { method: 'PATCH', body: { status: 'resolved' } });
+    expect(done).toMatchObject({ status: 200, body: { id, status: 'resolved' } });
+    const log = await admin.get('GET /api/admin/audit-log');
+    expect(log).toContainEqual(expect.objectContaining({ action: 'feedback-status' }));
+    expect(JSON.stringify(log)).not.toContain(message);
+  });
+
+  it('without a word is refused', async () => {
+    const person = await Person.arrive(url);
+    const body = { type: 'bug_report', message: ' \n ' };
+    const refused = await person.send('/api/feedback/submit', { method: 'POST', body });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'validation_failed']);
+  });
+});
