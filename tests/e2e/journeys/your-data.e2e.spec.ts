@@ -48,7 +48,7 @@ it('a life is taken along into another account, cleared where it was, and the ac
 
   await button(page, 'Clear All Data').click();
   await button(page, 'Yes, Clear All Data').click();
-  await page.getByText('Your data is cleared').waitFor();
+  await page.getByText('Your data is cleared', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await until('nothing is left', async () => (await habitTitles(person)).length === 0);
   expect((await person.today()).messages).toEqual([]);
@@ -59,7 +59,7 @@ it('a life is taken along into another account, cleared where it was, and the ac
   await question.getByText(/You pay for nothing here/).waitFor();
   await question.getByRole('textbox').fill(email);
   await question.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account is deleted').waitFor();
+  await page.getByText('Your account is deleted', { exact: true }).waitFor();
   expect((await person.send('/api/auth/user')).status).toBe(401);
   const again = await Person.arrive(url, { email });
   expect(await habitTitles(again)).toEqual([]);
