@@ -27,8 +27,8 @@ export interface ArchiveInsert<C, R> {
    * as text. What leads to the new one then leads to the one that is there. Needs {@link PersonArchiveSettings.aliases}.
    */
   readonly sameWhen?: string;
-  /** null: nothing to write here. */
-  toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | null;
+  /** One row, several, or none (null). */
+  toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | readonly ArchiveRow[] | null;
 }
 
 /** How one kind of record is read out of the database, written into it, and shown. */

@@ -1,5 +1,6 @@
 /** Words of a person's as a quotation in Markdown: nothing in them is taken for a heading or a list of ours. */
 export function quoted(text: string): string {
+  if (text === '') return '';
   return text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

@@ -91,7 +91,7 @@ function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
   let markdown = '';
   let taken = 0;
   for (const row of rows) {
-    const record = table.toRecord(row, context);
+    const record = readable(() => table.toRecord(row, context));
     const line = record ? `${JSON.stringify(record)}\n` : '';
     const text = record ? table.markdown(record) : '';
     if (taken > 0 && Math.max(records.length + line.length, markdown.length + text.length) > CHUNK_CHARACTERS)
@@ -101,4 +101,14 @@ function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
     taken += 1;
   }
   return { records, markdown, rows: taken };
+}
+
+/** null for a damaged row, which the cipher has logged: it must not stop all the others. */
+function readable<R>(read: () => R): R | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
 }

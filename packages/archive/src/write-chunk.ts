@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportChunk, ImportProgress } from '@shadow-guide/contracts';
 import { type Database, DomainError, validateInput } from '@shadow-guide/kernel';
 import { ImportedIds, importedId } from './archive-ids.js';
@@ -77,11 +78,10 @@ export class ChunkWriter<C> {
       );
     }
     if (selects.length === 0) return new ImportedIds(userId, new Set(), new Map());
-    const rows = await this.database.query<{ id: string; target: string | null }>(
-      `archive-ids-${table.type}-${targets.map(([target]) => target).join('-')}`,
-      selects.join(' UNION ALL '),
-      [userId, ...values],
-    );
+    const rows = await this.run<{ id: string; target: string | null }>(selects.join(' UNION ALL '), [
+      userId,
+      ...values,
+    ]);
     return new ImportedIds(
       userId,
       new Set(rows.filter(({ target }) => target === null).map(({ id }) => id)),
@@ -98,8 +98,7 @@ export class ChunkWriter<C> {
         `(r.${column} IS NULL OR EXISTS (SELECT FROM ${table} p WHERE p.id = r.${column}::uuid AND p.user_id = $1))`,
     );
     try {
-      const written = await this.database.query(
-        `archive-insert-${insert.table}-${columns.length}`,
+      const written = await this.run(
         `INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
          SELECT $1, ${columns.map(([column, type]) => `r.${column}::${type}`).join(', ')} FROM ${given(columns)}
          ${parents.length > 0 ? `WHERE ${parents.join(' AND ')}` : ''} ORDER BY r.row_number
@@ -116,10 +115,15 @@ export class ChunkWriter<C> {
     }
   }
 
+  /** A prepared statement has a name of 63 characters at most, and one name for each text. */
+  private run<R extends Record<string, unknown>>(text: string, values: readonly unknown[]): Promise<R[]> {
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return this.database.query<R>(`archive-${hash}`, text, values);
+  }
+
   private async noteAliases(userId: string, { table, columns, sameWhen }: AnyInsert<C>, rows: ArchiveRow[]) {
     const entries = Object.entries(columns);
-    await this.database.query(
-      `archive-aliases-${table}`,
+    await this.run(
       `INSERT INTO ${this.settings.aliases} (user_id, alias, target)
        SELECT $1, r.id::uuid, t.id FROM ${given(entries)} JOIN ${table} t ON t.user_id = $1 AND (${sameWhen})
        WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)
@@ -165,8 +169,7 @@ function rowOf<C>(
   ids: ImportedIds,
 ): readonly ArchiveRow[] {
   try {
-    const row = insert.toRow(record, context, ids);
-    return row ? [row] : [];
+    return [insert.toRow(record, context, ids) ?? []].flat();
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -15,7 +15,15 @@ import { OpenStreams } from './chat/index.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/index.js';
 import { checkRoutes, collectRoutes } from './endpoints/index.js';
-import { Connections, createServer, ErrorFilter, installEdge, takeOnlyJson } from './http/index.js';
+import {
+  Connections,
+  createServer,
+  cutSlowBodies,
+  ErrorFilter,
+  installEdge,
+  takeOnlyJson,
+  takeUploads,
+} from './http/index.js';
 import { LiveTabs } from './live/index.js';
 import { QueueBoard, serveQueueBoard } from './queue-board/index.js';
 import { contracts } from './routes.js';
@@ -44,6 +52,7 @@ export async function bootGateway(
   const connections = new Connections(server.server);
   const routes = collectRoutes(server);
   takeOnlyJson(server);
+  cutSlowBodies(server);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, kernel, clock),
     new FastifyAdapter(server as never),
@@ -51,6 +60,7 @@ export async function bootGateway(
   );
   app.useGlobalFilters(new ErrorFilter());
   installEdge(server, config, { admission: app.get(Admission), webhookThrottle: app.get(WebhookThrottle) });
+  takeUploads(server);
   await server.register(fastifyStatic, {
     root: SWAGGER_FILES,
     serve: false,

@@ -17,8 +17,6 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Goes on when the page is left. */
   keepalive?: boolean;
-  /** The input of a DELETE goes into its body, because no address may hold it. */
-  inBody?: boolean;
   /** Sent as it is, with its type, in the place of JSON. */
   file?: Blob;
 }
@@ -43,7 +41,7 @@ export type ApiArguments<R extends ApiRoute> =
  */
 export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<ApiOutput<R>> {
   const [input, options] = args;
-  const { method, url, body } = resolveRoute(route, input, options?.inBody);
+  const { method, url, body } = resolveRoute(route, input);
   const answer = await request(url, { ...options, method, body });
   return (answer instanceof Response ? undefined : answer) as ApiOutput<R>;
 }

@@ -18,6 +18,14 @@ describe('resolveRoute', () => {
     expect(url).toBe('/api/habits/suggestions/Walk%3F/physical');
   });
 
+  it('sends the rest of a DELETE as its body, because no address may hold it', () => {
+    expect(resolveRoute('DELETE /api/user/account', { email: 'kim@example.com' })).toEqual({
+      method: 'DELETE',
+      url: '/api/user/account',
+      body: { email: 'kim@example.com' },
+    });
+  });
+
   it('sends the rest of a GET as its query and leaves out what is not given', () => {
     expect(resolveRoute('GET /api/insights', { q: 'a&b', type: undefined, tag: null, limit: 5 })).toEqual({
       method: 'GET',

@@ -7,12 +7,11 @@ export interface ResolvedRoute {
 
 /**
  * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; what is left
- * becomes the query of GET and DELETE and the JSON body of every other verb. `undefined` and `null` are left out of a query; an
+ * becomes the query of GET and the JSON body of every other verb. `undefined` and `null` are left out of a query; an
  * empty string is sent, because it is not the same as no value.
- * @param inBody sends the JSON body with DELETE too: what is of the person's must not stand in an address
  * Throws when a path parameter is missing.
  */
-export function resolveRoute(route: string, input: object | undefined, inBody = false): ResolvedRoute {
+export function resolveRoute(route: string, input: object | undefined): ResolvedRoute {
   const separator = route.indexOf(' ');
   const method = route.slice(0, separator);
   const rest: Record<string, unknown> = { ...input };
@@ -22,7 +21,7 @@ export function resolveRoute(route: string, input: object | undefined, inBody = 
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (method === 'GET' || (method === 'DELETE' && !inBody)) {
+  if (method === 'GET') {
     return { method, url: path + queryString(rest), body: undefined };
   }
   return { method, url: path, body: Object.keys(rest).length > 0 ? rest : undefined };

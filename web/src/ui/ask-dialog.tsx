@@ -9,6 +9,8 @@ export interface AskDialogProps {
   /** What goes, and what stays. */
   description: ReactNode;
   children?: ReactNode;
+  /** The text comes before the first field: the dialog itself gets the focus, and no keyboard covers it. */
+  readFirst?: boolean;
   /** The buttons. */
   confirm: string;
   keep?: string;
@@ -35,6 +37,11 @@ export function AskDialog(props: AskDialogProps) {
       <DialogContent
         title={props.title}
         description={props.description}
+        onOpenAutoFocus={(event) => {
+          if (!props.readFirst) return;
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (isDone?.current) props.onDone?.();

@@ -3,6 +3,7 @@
  * browser loads it.
  */
 export * from './admin.js';
+export * from './archive.js';
 export * from './challenge-sources.js';
 export * from './community.js';
 export * from './community-sources.js';

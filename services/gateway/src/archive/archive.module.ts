@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { RedisModule } from '../redis/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { UsersModule } from '../users/index.js';
 import { ArchiveController } from './archive.controller.js';
+import { ExportArchive } from './export-archive.js';
+import { ImportArchive } from './import-archive.js';
+import { OneArchiveAtATime } from './one-archive-at-a-time.js';
 
-@Module({ controllers: [ArchiveController] })
+@Module({
+  imports: [RedisModule, SessionsModule, UsersModule],
+  controllers: [ArchiveController],
+  providers: [ExportArchive, ImportArchive, OneArchiveAtATime],
+})
 export class ArchiveModule {}

@@ -23,6 +23,8 @@ export interface RouteRules {
    * came, up to so many bytes.
    */
   signedBytes?: number;
+  /** Takes a file, zip or JSON, as it comes in, up to so many bytes. It may take minutes. */
+  uploadBytes?: number;
 }
 
 export type AnyEndpoint = Contract[string];

@@ -8,6 +8,9 @@ import { toHttpError } from './error-table.js';
 import { isNestedTooDeep } from './json-depth.js';
 
 const BODY_LIMIT = 64 * 1024;
+/** Time for a body to arrive, and for a file. */
+const BODY_MS = 8_000;
+const UPLOAD_MS = 600_000;
 /** As much as the line and the headers of a request may have together. */
 const MAX_PARAMETER = 16 * 1024;
 
@@ -19,8 +22,8 @@ export function createServer(config: GatewayConfig): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     // An endless id is refused as what it is: not valid.
     routerOptions: { maxParamLength: MAX_PARAMETER },
-    // Who dribbles a request is cut within 10 s.
-    requestTimeout: 8_000,
+    // Who dribbles a request is cut within 10 s (`cutSlowBodies`); only a file may take longer.
+    requestTimeout: UPLOAD_MS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
@@ -49,6 +52,44 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${statusCode} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
+}
+
+/** Ends requests whose body does not arrive in time. */
+export function cutSlowBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
+    const { raw } = request;
+    if (uploadBytes === undefined && !raw.complete) {
+      const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const timer = setTimeout(() => {
+        if (!raw.complete) refuseUnreadable(late, raw.socket);
+      }, BODY_MS);
+      raw.once('end', () => clearTimeout(timer));
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+/** Types of files, and what a file is called inside: it is handed on as it comes in, and not read as any other body of its type. */
+const FILE_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/json']);
+const UPLOAD_TYPE = 'application/x-upload';
+
+/** Takes files where a route asks for one, and nowhere else. */
+export function takeUploads(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
+    const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const isFile = uploadBytes !== undefined && FILE_TYPES.has(type);
+    if (isFile) request.headers['content-type'] = UPLOAD_TYPE;
+    else if (type === UPLOAD_TYPE || uploadBytes !== undefined) return done(unsupported());
+    done();
+  });
+  server.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+}
+
+function unsupported(): Error {
+  return Object.assign(new Error('no file of this type is taken'), { statusCode: 415 });
 }
 
 /**

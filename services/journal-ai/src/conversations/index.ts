@@ -6,7 +6,7 @@ export {
   type StoredTurn,
 } from './conversation.js';
 export { ConversationsModule } from './conversations.module.js';
-export { openFeeling } from './feeling.seal.js';
+export { openFeeling, sealFeeling } from './feeling.seal.js';
 export { FollowTurn } from './follow-turn.js';
 export {
   type MessageContent,
@@ -16,7 +16,9 @@ export {
   openRevisedMessage,
   openRevisedReply,
   type ReplyDetails,
+  sealDetails,
   sealMessage,
+  sealReply,
   sealRevision,
   unlessUnreadable,
 } from './message-content.js';

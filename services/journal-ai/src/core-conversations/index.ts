@@ -1,2 +1,8 @@
-export { openLabel } from './core-conversation.seal.js';
+export {
+  openCoreConversation,
+  openLabel,
+  sealBookmark,
+  sealLabel,
+  sealPair,
+} from './core-conversation.seal.js';
 export { CoreConversationsModule } from './core-conversations.module.js';

@@ -5,3 +5,4 @@ export { speaksOfDanger } from './making/prompt-answer.js';
 export { isEmpty, openMaterial, type PromptMaterial } from './making/prompt-material.js';
 export { PromptMaterialRepository } from './making/prompt-material.repository.js';
 export { hasSameScript } from './making/script.js';
+export { libraryHash, openContent, sealContent } from './prompt-content.js';

@@ -32,6 +32,7 @@ import { CreateHabitSuggestions1765500100000 } from './migrations/1765500100000-
 import { CreateGoalPlans1765500200000 } from './migrations/1765500200000-create-goal-plans.js';
 import { CreateForumPrompts1765600000000 } from './migrations/1765600000000-create-forum-prompts.js';
 import { CreateGuideRest1767000002000 } from './migrations/1767000002000-create-guide-rest.js';
+import { CreateImportAliases1767000004000 } from './migrations/1767000004000-create-import-aliases.js';
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
 
 /** Schema `journal_ai`. */
@@ -72,6 +73,7 @@ export const journalDatabase: DatabaseDefinition = {
     CreateGoalPlans1765500200000,
     CreateForumPrompts1765600000000,
     CreateGuideRest1767000002000,
+    CreateImportAliases1767000004000,
     GuardSealed1767000005000,
   ],
 };

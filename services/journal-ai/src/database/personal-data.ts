@@ -54,7 +54,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     },
   },
   { table: 'personas', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
-  { table: 'persona_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'personas' } },
+  { table: 'persona_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'persona-evidence' } },
   {
     table: 'persona_aliases',
     personColumn: 'user_id',
@@ -88,7 +88,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     table: 'onboarding_answers',
     personColumn: 'user_id',
     erase: 'delete',
-    export: { leaveOut: 'Which message answers which step; the answers are under conversations.' },
+    export: { as: 'onboarding' },
   },
   { table: 'tasks', personColumn: 'user_id', erase: 'delete', export: { as: 'tasks' } },
   {
@@ -138,6 +138,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     personColumn: 'user_id',
     erase: 'delete',
     export: { leaveOut: 'Keyed hashes of topics that a rest was offered from; the topics are exported.' },
+  },
+  {
+    table: 'import_aliases',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'Ids of an archive that came in, and what they lead to; that is exported itself.' },
   },
   {
     table: 'user_keys',

@@ -40,10 +40,35 @@ export function contentOf(exercise: Exercise): RunContent {
 
 /** Name and texts of a new run, sealed. */
 export function sealRun(cipher: UserCipher, id: string, exercise: Exercise) {
+  return sealRunRow(cipher, id, exercise.name, contentOf(exercise));
+}
+
+/** Name and texts for the row of a run. */
+export function sealRunRow(
+  cipher: UserCipher,
+  id: string,
+  name: ExerciseName,
+  content: RunContent,
+): { exercise: Buffer; content: Buffer } {
   return {
-    exercise: sealCode(cipher, namePlace('exercise_runs', id), exercise.name),
-    content: cipher.encrypt(contentPlace(id), JSON.stringify(contentOf(exercise))),
+    exercise: sealCode(cipher, namePlace('exercise_runs', id), name),
+    content: cipher.encrypt(contentPlace(id), JSON.stringify(content)),
   };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openRunRow(
+  cipher: UserCipher,
+  { id, exercise, content }: Pick<ExerciseRunRow, 'id' | 'exercise' | 'content'>,
+): RunContent & { exercise: ExerciseName } {
+  const { title, opening, completionMessage } = openRunContent(cipher, id, content);
+  const name = toName(openCode(cipher, namePlace('exercise_runs', id), exercise));
+  return { exercise: name, title, opening, completionMessage };
+}
+
+/** The name for the row of a completion. */
+export function sealCompletionName(cipher: UserCipher, id: string, name: ExerciseName): Buffer {
+  return sealCode(cipher, namePlace('exercise_completions', id), name);
 }
 
 /**
@@ -73,12 +98,15 @@ export function newCompletion(
   now: Date,
 ): NewCompletion {
   const id = randomUUID();
-  const exercise = sealCode(cipher, namePlace('exercise_completions', id), exerciseName);
+  const exercise = sealCompletionName(cipher, id, exerciseName);
   return { id, userId: cipher.userId, runId, exercise, now };
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
-export function openProgress(cipher: UserCipher, { id, exercise }: ProgressRow): ExerciseName {
+export function openProgress(
+  cipher: UserCipher,
+  { id, exercise }: Pick<ProgressRow, 'id' | 'exercise'>,
+): ExerciseName {
   return toName(openCode(cipher, namePlace('exercise_completions', id), exercise));
 }
 

@@ -1,6 +1,13 @@
 export { CompletionJudge } from './completion/completion-judge.js';
 export { exerciseConversationNotFound } from './exercise-errors.js';
-export { openRunContent } from './exercise-run.seal.js';
+export {
+  exerciseHash,
+  openProgress,
+  openRunContent,
+  openRunRow,
+  sealCompletionName,
+  sealRunRow,
+} from './exercise-run.seal.js';
 export { ExerciseRunsRepository } from './exercise-runs.repository.js';
 export { ExercisesModule } from './exercises.module.js';
 export { ExerciseReply } from './reply/exercise-reply.js';

@@ -53,7 +53,7 @@ export function textHash(cipher: UserCipher, text: string): Buffer {
 /** @throws DomainError `unreadable` when a sealed value was damaged or moved */
 export function openMemory(cipher: UserCipher, row: MemoryRow): Memory {
   return {
-    ...(JSON.parse(cipher.decrypt(places.content(row.id), row.content)) as MemoryWords),
+    ...openMemoryWords(cipher, row.id, row.content),
     id: row.id,
     isPaused: row.is_paused,
     isOwn: row.is_own,
@@ -61,9 +61,19 @@ export function openMemory(cipher: UserCipher, row: MemoryRow): Memory {
     foundAt: row.found_at,
     evidence: row.quote_ids.map((id, index) => ({
       entryId: row.entry_ids[index] as string,
-      quote: cipher.decrypt(places.quote(id), row.quotes[index] as Buffer),
+      quote: openQuote(cipher, id, row.quotes[index] as Buffer),
     })),
   };
+}
+
+/** @throws DomainError `unreadable` when it was damaged or moved */
+export function openMemoryWords(cipher: UserCipher, id: string, content: Buffer): MemoryWords {
+  return JSON.parse(cipher.decrypt(places.content(id), content)) as MemoryWords;
+}
+
+/** @throws DomainError `unreadable` when it was damaged or moved */
+export function openQuote(cipher: UserCipher, id: string, quote: Buffer): string {
+  return cipher.decrypt(places.quote(id), quote);
 }
 
 export function sealQuote(cipher: UserCipher, id: string, quote: string): Buffer {

@@ -1,3 +1,4 @@
 export { GuideFor } from './guide-for.js';
 export { ChosenGuideModule, GuideSettingsModule } from './guide-settings.module.js';
+export { openGuideSettings, sealGuideSettings } from './guide-settings.seal.js';
 export { PersonalitySample } from './personality-sample.js';

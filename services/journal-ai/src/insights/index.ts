@@ -2,11 +2,13 @@ export { type Claim, claimOf, restates, wordsOf } from './claims/claim.js';
 export { Rejections, type SealedClaim, sealClaim, toClaim } from './claims/rejections.js';
 export { toInsight, typeOf } from './insight.presenter.js';
 export {
+  insightPlaces,
   openFinding,
   openInsightTitle,
   openTag,
   openTopicConclusion,
   sealConclusion,
+  sealInsightVerdict,
   sealType,
   tagHash,
 } from './insight.seal.js';

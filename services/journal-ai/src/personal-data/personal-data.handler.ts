@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { type EraseProgress, type EraseRequest, personalDataOf } from '@shadow-guide/contracts';
-import { unavailable } from '@shadow-guide/contracts/wire';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { EraseJournal } from './erase-journal.js';
 
@@ -11,15 +10,5 @@ export class PersonalDataHandler {
   @Handle(personalDataOf['journal-ai'].erase)
   erase(request: EraseRequest, { serviceCaller, envelope }: Call): Promise<EraseProgress> {
     return this.erasing.run(serviceCaller.subjectId, request, envelope.deadline);
-  }
-
-  @Handle(personalDataOf['journal-ai'].exportChunk)
-  exportChunk(): never {
-    throw unavailable();
-  }
-
-  @Handle(personalDataOf['journal-ai'].importChunk)
-  importChunk(): never {
-    throw unavailable();
   }
 }

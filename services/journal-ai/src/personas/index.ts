@@ -8,6 +8,7 @@ export {
   identityHash,
   joinTraits,
   openName,
+  openStrengthFacts,
   openTraits,
   personaPlaces,
   sealArchetype,

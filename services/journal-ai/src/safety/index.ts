@@ -4,7 +4,7 @@ export { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './
 export { countCheckIn, countFinding, type FindingSource } from './safety.metrics.js';
 export { SafetyCountsModule, SafetyModule } from './safety.module.js';
 export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.repository.js';
-export { EMPTY_PLAN, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
+export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { type MarkChange, SafetyDoor } from './safety-door.js';
 export { careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';

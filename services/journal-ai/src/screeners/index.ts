@@ -1,1 +1,2 @@
+export { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
 export { ScreenersModule } from './screeners.module.js';

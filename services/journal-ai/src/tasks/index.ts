@@ -1,2 +1,2 @@
-export { type NewTask, TaskStore } from './task.store.js';
+export { type NewTask, openTask, sealTask, TaskStore } from './task.store.js';
 export { TasksModule } from './tasks.module.js';

@@ -47,8 +47,7 @@ export class TaskStore {
     const named = tasks.map((task) => ({ ...task, id: randomUUID() }));
     const sealed = named.map(({ id, title, description }) => ({
       id,
-      title: cipher.encrypt(places.title(id), title),
-      description: cipher.encrypt(places.description(id), description),
+      ...sealTask(cipher, id, { title, description }),
     }));
     this.repository.sendInsert(transaction, cipher.userId, sealed, now);
     return named.map((task) => ({ ...task, completedAt: null, createdAt: now.toISOString() }));
@@ -68,11 +67,33 @@ export class TaskStore {
   }
 }
 
+/** The words of a task for its row. */
+export function sealTask(
+  cipher: UserCipher,
+  id: string,
+  { title, description }: NewTask,
+): { title: Buffer; description: Buffer } {
+  return {
+    title: cipher.encrypt(places.title(id), title),
+    description: cipher.encrypt(places.description(id), description),
+  };
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openTask(
+  cipher: UserCipher,
+  { id, title, description }: Pick<TaskRow, 'id' | 'title' | 'description'>,
+): NewTask {
+  return {
+    title: cipher.decrypt(places.title(id), title),
+    description: cipher.decrypt(places.description(id), description),
+  };
+}
+
 function toTask(cipher: UserCipher, row: TaskRow): Task {
   return {
     id: row.id,
-    title: cipher.decrypt(places.title(row.id), row.title),
-    description: cipher.decrypt(places.description(row.id), row.description),
+    ...openTask(cipher, row),
     completedAt: row.completed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };

@@ -30,6 +30,11 @@ export function sealTopicVerdict(cipher: UserCipher, tagHash: Buffer, verdict: V
   return sealCode(cipher, verdictPlace(topicId(tagHash)), verdict);
 }
 
+/** @throws DomainError `unreadable` when it was changed or is another person's */
+export function openTopicVerdict(cipher: UserCipher, tagHash: Buffer, sealed: Buffer): Verdict {
+  return openCode(cipher, verdictPlace(topicId(tagHash)), sealed) as Verdict;
+}
+
 /**
  * A topic out of the messages it was found in, newest first, at least one.
  * @param mentions the same messages, opened

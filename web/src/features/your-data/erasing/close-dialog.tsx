@@ -25,6 +25,7 @@ export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
     <AskDialog
       title="Delete your account?"
       description="This cannot be undone, by you or by anybody else."
+      readFirst
       confirm={closing.isPending ? 'Deleting...' : 'Delete my account'}
       keep="Keep my account"
       // Nobody agrees to what it costs before it is said.

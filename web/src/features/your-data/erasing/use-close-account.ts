@@ -11,7 +11,7 @@ export function useCloseAccount() {
   return useSingleMutation({
     mutationFn: (email: string) =>
       withLoadingOverlay(async () => {
-        const { pending } = await api('DELETE /api/user/account', { email }, { inBody: true });
+        const { pending } = await api('DELETE /api/user/account', { email });
         await emptyBrowser(client, {
           title: 'Your account is deleted',
           description: `You are signed out everywhere.${pendingText(pending)}`,

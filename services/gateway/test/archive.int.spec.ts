@@ -1,0 +1,231 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { dataServices, type ImportChunk, MAX_IMPORT_BYTES, personalDataOf } from '@shadow-guide/contracts';
+import { unavailable } from '@shadow-guide/kernel';
+import { Gate } from '@shadow-guide/kernel/testing';
+import {
+  TextReader,
+  TextWriter,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js';
+import { TestGateway } from './support/gateway.js';
+import type { Visitor } from './support/visitor.js';
+
+const undo: (() => void)[] = [];
+let product: TestGateway;
+
+jest.setTimeout(30_000);
+beforeAll(async () => {
+  product = await TestGateway.startOnFreePlan();
+}, 60_000);
+afterEach(() => {
+  for (const end of undo.splice(0)) end();
+});
+afterAll(() => product.stop());
+
+/** Plays the services: the journal has two parts, one of them in two chunks, and takes in what it is given. */
+function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
+  const taken: ImportChunk[] = [];
+  const chunks: Record<string, { part: string; records: string; markdown: string; cursor: string | null }> = {
+    '': { part: 'tasks', records: '{"a":1}\n{"a":2}\n', markdown: '- one\n', cursor: 'b' },
+    b: { part: 'tasks', records: '{"a":3}\n', markdown: '- three é\n', cursor: 'c' },
+    c: { part: 'safety', records: '', markdown: '', cursor: null },
+  };
+  for (const service of dataServices) {
+    undo.push(
+      product.stub(personalDataOf[service].exportChunk, async ({ cursor = '' }) => {
+        await meanwhile();
+        if (service !== 'journal-ai') return { part: null, records: '', markdown: '', cursor: null };
+        return { ...chunks[cursor]!, ...(cursor === '' ? { schema: '{"type":"object"}' } : {}) };
+      }),
+    );
+  }
+  undo.push(
+    product.stub(personalDataOf['journal-ai'].importChunk, (chunk) => {
+      taken.push(chunk);
+      return { imported: chunk.records.split('\n').length, skipped: 0 };
+    }),
+  );
+  return taken;
+}
+
+async function unzip(bytes: ArrayBuffer): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(bytes)), { useWebWorkers: false });
+  for (const entry of await reader.getEntries()) {
+    if (!entry.directory) files[entry.filename] = await entry.getData(new TextWriter());
+  }
+  return files;
+}
+
+async function zip(files: Record<string, string>): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  for (const [name, text] of Object.entries(files)) await writer.add(name, new TextReader(text));
+  return writer.close();
+}
+
+const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/zip') =>
+  visitor.call('POST', '/api/user/import', body, { 'content-type': type });
+
+const MANIFEST = JSON.stringify({ product: 'shadow-guide', version: 1, parts: [] });
+
+describe('a person’s archive', () => {
+  it('holds the parts of every service as lines and to read, with their schema and counts', async () => {
+    play();
+    const response = await (await product.person()).call('GET', '/api/user/export');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = await unzip(await response.arrayBuffer());
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        ...['README.md', 'data/account.jsonl', 'data/safety.jsonl', 'data/tasks.jsonl', 'manifest.json'],
+        ...['read/account.md', 'read/safety.md', 'read/tasks.md', 'schema.json'],
+      ].sort(),
+    );
+    expect(files['data/tasks.jsonl']).toBe('{"a":1}\n{"a":2}\n{"a":3}\n');
+    expect(files['read/tasks.md']).toBe('# Tasks\n\n- one\n- three é\n');
+    expect(JSON.parse(files['schema.json'] ?? '').parts.tasks).toEqual({ type: 'object' });
+    expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({
+      ...{ product: 'shadow-guide', version: 1 },
+      parts: [
+        { name: 'account', service: 'gateway', records: 1 },
+        { name: 'tasks', service: 'journal-ai', records: 3 },
+        { name: 'safety', service: 'journal-ai', records: 0 },
+      ],
+    });
+  });
+
+  it('breaks off when a service fails, and is made one at a time', async () => {
+    const visitor = await product.person();
+    const [begun, gate] = [new Gate(), new Gate()];
+    play(() => {
+      begun.open();
+      return gate.opened;
+    });
+    const first = visitor.call('GET', '/api/user/export');
+    await begun.opened;
+    const second = await visitor.call('GET', '/api/user/export');
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'export_running' }),
+    ]);
+    gate.open();
+    await (await first).arrayBuffer();
+    for (const end of undo.splice(0)) end();
+    undo.push(
+      product.stub(personalDataOf['journal-ai'].exportChunk, () => {
+        throw unavailable();
+      }),
+    );
+    await expect(visitor.call('GET', '/api/user/export').then((one) => one.arrayBuffer())).rejects.toThrow();
+  });
+});
+
+describe('an import', () => {
+  it('takes the parts that come back, in their order, whatever names the others have', async () => {
+    const taken = play();
+    const file = await zip({
+      'data/tasks.jsonl': '{"b":1}\n{"b":2}\n',
+      'data/personas.jsonl': '{"b":3}\n',
+      'data/subscriptions.jsonl': '{"plan":"premium"}\n',
+      '../../etc/passwd': 'x',
+      'manifest.json': MANIFEST,
+    });
+    const response = await bring(await product.person(), file);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        format: 'shadow-guide',
+        parts: [
+          { part: 'personas', imported: 1, skipped: 0 },
+          { part: 'tasks', imported: 2, skipped: 0 },
+        ],
+      },
+    ]);
+    expect(taken.map(({ part, records }) => [part, records])).toEqual([
+      ['personas', '{"b":3}'],
+      ['tasks', '{"b":1}\n{"b":2}'],
+    ]);
+  });
+
+  it('reads Day One and Journey, as a file and as a zip', async () => {
+    const taken = play();
+    const visitor = await product.person();
+    const dayOne = JSON.stringify({
+      metadata: { version: '1.0' },
+      entries: [
+        { uuid: 'A1', creationDate: '2024-01-01T03:00:00Z', timeZone: 'America/New_York', text: 'Late\\.' },
+        { uuid: 'A2', creationDate: 'never', text: 'No date' },
+      ],
+    });
+    const journey = JSON.stringify({ id: 'J1', date_journal: 1704067200000, text: '<p>Hi &amp; bye</p>' });
+    expect(await (await bring(visitor, dayOne, 'application/json')).json()).toEqual({
+      format: 'day-one',
+      parts: [{ part: 'conversations', imported: 2, skipped: 1 }],
+    });
+    const entry = JSON.parse(taken[0]?.records.split('\n')[1] ?? '');
+    expect([entry.day, entry.words.text, entry.mode]).toEqual(['2023-12-31', 'Late.', 'freewrite']);
+    expect(
+      await (await bring(visitor, await zip({ 'a/J1.json': journey, 'J1.jpg': 'x' }))).json(),
+    ).toMatchObject({ format: 'journey', parts: [{ part: 'conversations', imported: 2 }] });
+    expect(taken[1]?.records).toContain('Hi & bye');
+  });
+
+  it('refuses what it cannot read, what is too large, other types and other sites', async () => {
+    play();
+    const visitor = await product.person();
+    const code = async (answer: Promise<Response>) => {
+      const response = await answer;
+      return [response.status, ((await response.json()) as { code: string }).code];
+    };
+    const sound = await zip({ 'manifest.json': MANIFEST, 'data/tasks.jsonl': '{"b":1}\n'.repeat(500) });
+    const broken = sound.slice();
+    broken.fill(0, 60, 120);
+    const later = await zip({ 'manifest.json': '{"product":"shadow-guide","version":2}' });
+    for (const file of [broken, sound.slice(0, 100), later, await zip({ 'a.txt': 'x' })]) {
+      expect(await code(bring(visitor, file))).toEqual([400, 'import_unreadable']);
+    }
+    expect(await code(bring(visitor, '{"entries"', 'application/json'))).toEqual([400, 'import_unreadable']);
+    const large = new Uint8Array(MAX_IMPORT_BYTES + 1);
+    expect(await code(bring(visitor, large))).toEqual([400, 'import_too_large']);
+    for (const type of ['text/plain', 'application/x-upload', 'multipart/form-data; boundary=x']) {
+      expect(await code(bring(visitor, 'x', type))).toEqual([415, 'unsupported_content_type']);
+    }
+    const other = { 'content-type': 'application/zip', origin: 'https://elsewhere.example' };
+    expect(await code(visitor.call('POST', '/api/user/import', sound, other))).toEqual([
+      403,
+      'origin_not_allowed',
+    ]);
+    // After all these, the person's turn is free again.
+    expect((await bring(visitor, sound)).status).toBe(200);
+  });
+
+  it('stops unpacking a file that is far larger inside than it says', async () => {
+    play();
+    const bomb = await zip({ 'manifest.json': MANIFEST.padEnd(80 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const response = await bring(await product.person(), bomb);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'import_too_large' }),
+    ]);
+  });
+
+  it('may take longer to arrive than other bodies, which are cut', async () => {
+    const { hostname, port } = new URL(product.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/activity HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    );
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (piece) => {
+        text += piece.toString();
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});

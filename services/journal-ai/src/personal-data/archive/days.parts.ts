@@ -1,0 +1,259 @@
+import { type ArchivePart, archiveTable, item, quoted, section } from '@shadow-guide/archive';
+import type { ReviewPeriod } from '@shadow-guide/contracts';
+import { unlessUnreadable } from '../../conversations/index.js';
+import { libraryHash, openContent, sealContent } from '../../daily-prompts/index.js';
+import { reviewPlaces, summaryPlace } from '../../profile/index.js';
+import type { JournalContext } from './journal-context.js';
+import { PromptRecord, ReviewRecord, SummaryRecord } from './kept-records.js';
+import { bytesOf, type QuoteJson, quotesSql } from './sealed-quotes.js';
+
+const MESSAGES = 'journal_ai.stored_messages';
+
+interface SummaryRow {
+  local_date: string;
+  content: Buffer;
+  activity_count: number;
+  created_at: Date;
+}
+
+const summaries = archiveTable<JournalContext, SummaryRecord, SummaryRow>({
+  type: 'summary',
+  record: SummaryRecord,
+  read: {
+    columns: 's.local_date::text, s.content, s.activity_count, s.created_at',
+    from: 'journal_ai.daily_summaries s',
+    person: 's.user_id',
+    key: { 's.local_date': 'date' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'summary',
+      day: row.local_date,
+      text: cipher.decrypt(summaryPlace(cipher.userId, row.local_date), row.content),
+      entries: row.activity_count,
+      createdAt: row.created_at.toISOString(),
+    })),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'journal_ai.daily_summaries',
+      columns: {
+        local_date: 'date',
+        content: 'bytea',
+        activity_count: 'integer',
+        created_at: 'timestamptz',
+      },
+      toRow: ({ day, text, entries, createdAt }, { cipher }) => ({
+        local_date: day,
+        content: cipher.encrypt(summaryPlace(cipher.userId, day), text),
+        activity_count: entries,
+        created_at: createdAt,
+      }),
+    },
+  ],
+  markdown: ({ day, text }) => section(2, day, text),
+});
+
+interface ClaimJson {
+  id: string;
+  content: string;
+  quotes: QuoteJson[];
+}
+
+interface ReviewRow {
+  id: string;
+  period: ReviewPeriod;
+  from_date: string;
+  to_date: string;
+  written_at: Date;
+  claims: ClaimJson[];
+}
+
+const REVIEWS = 'journal_ai.reviews';
+const CLAIMS = 'journal_ai.review_claims';
+
+const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
+  type: 'review',
+  record: ReviewRecord,
+  read: {
+    columns: `v.id, v.period, v.from_date::text, v.to_date::text, v.written_at,
+      COALESCE((SELECT json_agg(json_build_object('id', c.id, 'content', encode(c.content, 'base64'),
+          'quotes', ${quotesSql('journal_ai.review_evidence e WHERE e.claim_id = c.id', 'e.ordinal')}) ORDER BY c.ordinal)
+        FROM ${CLAIMS} c WHERE c.review_id = v.id), '[]') AS claims`,
+    from: `${REVIEWS} v`,
+    person: 'v.user_id',
+    where: 'v.written_at IS NOT NULL',
+    key: { 'v.to_date': 'date', 'v.period': 'text' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'review',
+      id: row.id,
+      period: row.period,
+      from: row.from_date,
+      to: row.to_date,
+      writtenAt: row.written_at.toISOString(),
+      claims: row.claims.map(({ id, content, quotes }) => ({
+        id,
+        text: cipher.decrypt(reviewPlaces.claim(id), Buffer.from(content, 'base64')),
+        evidence: quotes.map((quote) => ({
+          id: quote.id,
+          entryId: quote.entry,
+          quote: cipher.decrypt(reviewPlaces.quote(quote.id), bytesOf(quote)),
+        })),
+      })),
+    })),
+  refs: ({ id, claims }) => ({
+    [REVIEWS]: id,
+    [MESSAGES]: claims.flatMap(({ evidence }) => evidence.map(({ entryId }) => entryId)),
+  }),
+  inserts: [
+    {
+      table: REVIEWS,
+      columns: {
+        id: 'uuid',
+        period: 'text',
+        from_date: 'date',
+        to_date: 'date',
+        context: 'jsonb',
+        written_at: 'timestamptz',
+      },
+      // Without a time at which it is due: no model is asked for it.
+      toRow: ({ id, period, from, to, writtenAt }, _, ids) => ({
+        id: ids.of(id),
+        period,
+        from_date: from,
+        to_date: to,
+        context: '{}',
+        written_at: writtenAt,
+      }),
+    },
+    {
+      table: CLAIMS,
+      columns: { id: 'uuid', review_id: 'uuid', ordinal: 'smallint', content: 'bytea' },
+      parents: { review_id: REVIEWS },
+      toRow: ({ id: reviewId, claims }, { cipher }, ids) =>
+        claims.map((claim, ordinal) => {
+          const id = ids.of(claim.id);
+          const content = cipher.encrypt(reviewPlaces.claim(id), claim.text);
+          return { id, review_id: ids.of(reviewId), ordinal, content };
+        }),
+    },
+    {
+      table: 'journal_ai.review_evidence',
+      columns: { id: 'uuid', claim_id: 'uuid', entry_id: 'uuid', ordinal: 'smallint', quote: 'bytea' },
+      parents: { claim_id: CLAIMS, entry_id: MESSAGES },
+      toRow: ({ claims }, { cipher }, ids) =>
+        claims.flatMap((claim) =>
+          claim.evidence.map((quote, ordinal) => {
+            const id = ids.of(quote.id);
+            const sealed = cipher.encrypt(reviewPlaces.quote(id), quote.quote);
+            return {
+              id,
+              claim_id: ids.of(claim.id),
+              entry_id: ids.of(quote.entryId),
+              ordinal,
+              quote: sealed,
+            };
+          }),
+        ),
+    },
+  ],
+  markdown: ({ period, from, to, claims }) =>
+    section(
+      2,
+      `${period === 'week' ? 'Week' : 'Month'} ${from} to ${to}`,
+      ...claims.map(({ text, evidence }) =>
+        [text, ...evidence.map(({ quote }) => quoted(quote))].join('\n\n'),
+      ),
+    ),
+});
+
+interface PromptRow {
+  id: string;
+  local_date: string;
+  ordinal: number;
+  content: Buffer;
+  created_at: Date;
+  was_used_in_journal: boolean | null;
+  engagement_level: number | null;
+  engaged_at: Date | null;
+}
+
+const PROMPTS = 'journal_ai.daily_prompts';
+
+const prompts = archiveTable<JournalContext, PromptRecord, PromptRow>({
+  type: 'prompt',
+  record: PromptRecord,
+  read: {
+    columns: `p.id, p.local_date::text, p.ordinal, p.content, p.created_at, p.was_used_in_journal, p.engagement_level,
+      p.engaged_at`,
+    from: `${PROMPTS} p`,
+    person: 'p.user_id',
+    key: { 'p.local_date': 'date', 'p.ordinal': 'smallint' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => {
+      const { prompt, category, difficulty, tips, reason, libraryKey } = openContent(
+        cipher,
+        row.id,
+        row.content,
+      );
+      return {
+        type: 'prompt',
+        id: row.id,
+        day: row.local_date,
+        ordinal: row.ordinal,
+        ...{ prompt, category, difficulty, tips: [...tips] },
+        reason: reason ?? null,
+        libraryKey: libraryKey ?? null,
+        createdAt: row.created_at.toISOString(),
+        wasUsedInJournal: row.was_used_in_journal,
+        engagementLevel: row.engagement_level,
+        engagedAt: row.engaged_at?.toISOString() ?? null,
+      };
+    }),
+  refs: ({ id }) => ({ [PROMPTS]: id }),
+  inserts: [
+    {
+      table: PROMPTS,
+      columns: {
+        id: 'uuid',
+        local_date: 'date',
+        ordinal: 'smallint',
+        content: 'bytea',
+        library_hash: 'bytea',
+        is_generated: 'boolean',
+        created_at: 'timestamptz',
+        was_used_in_journal: 'boolean',
+        engagement_level: 'smallint',
+        engaged_at: 'timestamptz',
+      },
+      toRow: (record, { cipher }, ids) => {
+        const id = ids.of(record.id);
+        const { prompt, category, difficulty, tips, reason, libraryKey } = record;
+        const kept = {
+          ...(reason === null ? {} : { reason }),
+          ...(libraryKey === null ? {} : { libraryKey }),
+        };
+        return {
+          id,
+          local_date: record.day,
+          ordinal: record.ordinal,
+          content: sealContent(cipher, id, { prompt, category, difficulty, tips, ...kept }),
+          library_hash: libraryKey === null ? null : libraryHash(cipher, libraryKey),
+          is_generated: libraryKey === null,
+          created_at: record.createdAt,
+          was_used_in_journal: record.wasUsedInJournal,
+          engagement_level: record.engagementLevel,
+          engaged_at: record.engagedAt,
+        };
+      },
+    },
+  ],
+  markdown: ({ day, prompt }) => item(`${day}: ${prompt}`),
+});
+
+export const summariesPart: ArchivePart<JournalContext> = { name: 'summaries', tables: [summaries] };
+export const reviewsPart: ArchivePart<JournalContext> = { name: 'reviews', tables: [reviews] };
+export const promptsPart: ArchivePart<JournalContext> = { name: 'prompts', tables: [prompts] };

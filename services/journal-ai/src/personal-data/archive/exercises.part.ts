@@ -1,0 +1,128 @@
+import { type ArchivePart, archiveTable, item, section } from '@shadow-guide/archive';
+import { unlessUnreadable } from '../../conversations/index.js';
+import {
+  exerciseHash,
+  openProgress,
+  openRunRow,
+  sealCompletionName,
+  sealRunRow,
+} from '../../exercises/index.js';
+import type { JournalContext } from './journal-context.js';
+import { ExerciseCompletionRecord, ExerciseRecord } from './kept-records.js';
+
+const RUNS = 'journal_ai.exercise_runs';
+const COMPLETIONS = 'journal_ai.exercise_completions';
+
+interface RunRow {
+  id: string;
+  exercise: Buffer;
+  content: Buffer;
+  started_at: Date;
+  completed_at: Date | null;
+}
+
+const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
+  type: 'exercise',
+  record: ExerciseRecord,
+  read: {
+    columns: 'r.id, r.exercise, r.content, r.started_at, r.completed_at',
+    from: `${RUNS} r`,
+    person: 'r.user_id',
+    key: { 'r.started_at': 'timestamptz', 'r.id': 'uuid' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'exercise',
+      id: row.id,
+      ...openRunRow(cipher, row),
+      startedAt: row.started_at.toISOString(),
+      completedAt: row.completed_at?.toISOString() ?? null,
+    })),
+  refs: ({ id }) => ({ [RUNS]: id }),
+  inserts: [
+    {
+      table: RUNS,
+      columns: {
+        id: 'uuid',
+        exercise: 'bytea',
+        exercise_hash: 'bytea',
+        content: 'bytea',
+        started_at: 'timestamptz',
+        completed_at: 'timestamptz',
+      },
+      sameWhen: 't.exercise_hash = r.exercise_hash AND t.completed_at IS NULL AND r.completed_at IS NULL',
+      toRow: ({ id: old, exercise: name, title, opening, completionMessage, ...at }, { cipher }, ids) => {
+        const id = ids.of(old);
+        const sealed = sealRunRow(cipher, id, name, { title, opening, completionMessage });
+        return {
+          id,
+          exercise: sealed.exercise,
+          exercise_hash: exerciseHash(cipher, name),
+          content: sealed.content,
+          started_at: at.startedAt,
+          completed_at: at.completedAt,
+        };
+      },
+    },
+  ],
+  markdown: ({ title, startedAt, completedAt }) =>
+    section(
+      2,
+      title,
+      `Begun ${startedAt.slice(0, 10)}${completedAt ? `, completed ${completedAt.slice(0, 10)}` : ''}`,
+    ),
+});
+
+interface CompletionRow {
+  id: string;
+  run_id: string | null;
+  exercise: Buffer;
+  completed_at: Date;
+}
+
+const completions = archiveTable<JournalContext, ExerciseCompletionRecord, CompletionRow>({
+  type: 'exercise-completion',
+  record: ExerciseCompletionRecord,
+  read: {
+    columns: 'c.id, c.run_id, c.exercise, c.completed_at',
+    from: `${COMPLETIONS} c`,
+    person: 'c.user_id',
+    key: { 'c.completed_at': 'timestamptz', 'c.id': 'uuid' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'exercise-completion',
+      id: row.id,
+      runId: row.run_id,
+      exercise: openProgress(cipher, row),
+      completedAt: row.completed_at.toISOString(),
+    })),
+  refs: ({ id, runId }) => ({ [COMPLETIONS]: id, [RUNS]: runId }),
+  inserts: [
+    {
+      table: COMPLETIONS,
+      columns: {
+        id: 'uuid',
+        run_id: 'uuid',
+        exercise: 'bytea',
+        exercise_hash: 'bytea',
+        completed_at: 'timestamptz',
+      },
+      parents: { run_id: RUNS },
+      toRow: ({ id: old, runId, exercise, completedAt }, { cipher }, ids) => {
+        const id = ids.of(old);
+        return {
+          id,
+          run_id: ids.of(runId),
+          exercise: sealCompletionName(cipher, id, exercise),
+          exercise_hash: exerciseHash(cipher, exercise),
+          completed_at: completedAt,
+        };
+      },
+    },
+  ],
+  markdown: ({ exercise, completedAt }) =>
+    item(`Completed ${completedAt.slice(0, 10)}: ${exercise.replaceAll('_', ' ')}`),
+});
+
+export const exercisesPart: ArchivePart<JournalContext> = { name: 'exercises', tables: [runs, completions] };

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type ArchivePart, PersonArchive } from '@shadow-guide/archive';
+import type { ExportChunk, ExportChunkQuery, ImportChunk, ImportProgress } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database } from '@shadow-guide/kernel';
+import { conversationsPart } from './conversations.part.js';
+import { promptsPart, reviewsPart, summariesPart } from './days.parts.js';
+import { exercisesPart } from './exercises.part.js';
+import { insightsPart } from './insights.part.js';
+import type { JournalContext } from './journal-context.js';
+import { checkInsPart, coreConversationsPart, tasksPart } from './kept.parts.js';
+import { memoryPart } from './memory.part.js';
+import { onboardingPart } from './onboarding.part.js';
+import { personaEvidencePart, personasPart } from './personas.part.js';
+import { safetyPart, settingsPart } from './settings.parts.js';
+import { topicsPart } from './topics.part.js';
+
+/** What leads to something comes after it: in this order they are written, and so they are brought in. */
+export const journalParts: readonly ArchivePart<JournalContext>[] = [
+  personasPart,
+  exercisesPart,
+  onboardingPart,
+  promptsPart,
+  conversationsPart,
+  insightsPart,
+  topicsPart,
+  personaEvidencePart,
+  coreConversationsPart,
+  summariesPart,
+  reviewsPart,
+  memoryPart,
+  tasksPart,
+  checkInsPart,
+  safetyPart,
+  settingsPart,
+];
+
+/** What a person wrote and what was found in it, as parts of their archive. No model is asked about what comes in. */
+@Injectable()
+export class JournalArchive {
+  private readonly archive: PersonArchive<JournalContext>;
+
+  constructor(
+    database: Database,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {
+    this.archive = new PersonArchive(database, journalParts, { aliases: 'journal_ai.import_aliases' });
+  }
+
+  async exportChunk(userId: string, query: ExportChunkQuery): Promise<ExportChunk> {
+    return this.archive.exportChunk(userId, await this.contextOf(userId), query);
+  }
+
+  async importChunk(userId: string, chunk: ImportChunk): Promise<ImportProgress> {
+    return this.archive.importChunk(userId, await this.contextOf(userId), chunk);
+  }
+
+  private async contextOf(userId: string): Promise<JournalContext> {
+    return { cipher: await this.keys.cipherFor(userId), now: this.clock.now() };
+  }
+}

@@ -1,0 +1,133 @@
+import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { unlessUnreadable } from '../../conversations/index.js';
+import {
+  openChoice,
+  openMemoryWords,
+  openQuote,
+  sealChoice,
+  sealMemory,
+  sealQuote,
+} from '../../guide-memory/index.js';
+import type { JournalContext } from './journal-context.js';
+import { MemoryChoiceRecord, MemoryRecord } from './kept-records.js';
+import { bytesOf, type QuoteJson } from './sealed-quotes.js';
+
+const MEMORIES = 'journal_ai.guide_memories';
+const MESSAGES = 'journal_ai.stored_messages';
+
+interface MemoryRow {
+  id: string;
+  content: Buffer;
+  is_paused: boolean;
+  is_own: boolean;
+  created_at: Date;
+  found_at: Date;
+  quotes: (QuoteJson & { at: string })[];
+}
+
+const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
+  type: 'memory',
+  record: MemoryRecord,
+  read: {
+    columns: `g.id, g.content, g.is_paused, g.is_own, g.created_at, g.found_at,
+      COALESCE((SELECT json_agg(json_build_object('id', e.id, 'entry', e.entry_id, 'quote', encode(e.quote, 'base64'),
+          'at', e.created_at) ORDER BY e.created_at, e.id)
+        FROM journal_ai.guide_memory_evidence e JOIN journal_ai.messages m ON m.id = e.entry_id
+        WHERE e.memory_id = g.id), '[]') AS quotes`,
+    from: `${MEMORIES} g`,
+    person: 'g.user_id',
+    key: { 'g.created_at': 'timestamptz', 'g.id': 'uuid' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'memory',
+      id: row.id,
+      ...openMemoryWords(cipher, row.id, row.content),
+      isPaused: row.is_paused,
+      isOwn: row.is_own,
+      createdAt: row.created_at.toISOString(),
+      foundAt: row.found_at.toISOString(),
+      evidence: row.quotes.map((quote) => ({
+        id: quote.id,
+        entryId: quote.entry,
+        quote: openQuote(cipher, quote.id, bytesOf(quote)),
+        createdAt: new Date(quote.at).toISOString(),
+      })),
+    })),
+  refs: ({ id, evidence }) => ({ [MEMORIES]: id, [MESSAGES]: evidence.map(({ entryId }) => entryId) }),
+  inserts: [
+    {
+      table: MEMORIES,
+      columns: {
+        id: 'uuid',
+        content: 'bytea',
+        text_hash: 'bytea',
+        is_paused: 'boolean',
+        is_own: 'boolean',
+        created_at: 'timestamptz',
+        found_at: 'timestamptz',
+      },
+      toRow: ({ id: old, kind, text, subject, ...record }, { cipher }, ids) => {
+        const id = ids.of(old);
+        const sealed = sealMemory(cipher, id, { kind, text, subject });
+        return {
+          id,
+          content: sealed.content,
+          text_hash: sealed.textHash,
+          is_paused: record.isPaused,
+          is_own: record.isOwn,
+          created_at: record.createdAt,
+          found_at: record.foundAt,
+        };
+      },
+    },
+    {
+      table: 'journal_ai.guide_memory_evidence',
+      columns: { id: 'uuid', memory_id: 'uuid', entry_id: 'uuid', quote: 'bytea', created_at: 'timestamptz' },
+      parents: { memory_id: MEMORIES, entry_id: MESSAGES },
+      toRow: ({ id: memoryId, evidence }, { cipher }, ids) =>
+        evidence.map((quote) => {
+          const id = ids.of(quote.id);
+          return {
+            id,
+            memory_id: ids.of(memoryId),
+            entry_id: ids.of(quote.entryId),
+            quote: sealQuote(cipher, id, quote.quote),
+            created_at: quote.createdAt,
+          };
+        }),
+    },
+  ],
+  markdown: ({ text, createdAt, evidence, isPaused }) =>
+    section(
+      2,
+      createdAt.slice(0, 10),
+      quoted(text),
+      isPaused && 'Paused',
+      evidence.length > 0 && `It rests on:\n\n${evidence.map(({ quote }) => quoted(quote)).join('\n\n')}`,
+    ),
+});
+
+const choice = archiveTable<JournalContext, MemoryChoiceRecord, { choice: Buffer }>({
+  type: 'memory-choice',
+  record: MemoryChoiceRecord,
+  read: {
+    columns: 'c.choice',
+    from: 'journal_ai.guide_memory_choices c',
+    person: 'c.user_id',
+    key: { 'c.user_id': 'uuid' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({ type: 'memory-choice', isPaused: openChoice(cipher, row.choice) })),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'journal_ai.guide_memory_choices',
+      columns: { choice: 'bytea' },
+      toRow: ({ isPaused }, { cipher }) => ({ choice: sealChoice(cipher, isPaused) }),
+    },
+  ],
+  markdown: ({ isPaused }) => section(2, 'Everything paused', isPaused ? 'Yes' : 'No'),
+});
+
+export const memoryPart: ArchivePart<JournalContext> = { name: 'memory', tables: [memories, choice] };

@@ -1,0 +1,133 @@
+import { type ArchivePart, archiveTable, item } from '@shadow-guide/archive';
+import type { TopicSentiment } from '@shadow-guide/contracts';
+import { unlessUnreadable } from '../../conversations/index.js';
+import {
+  insightPlaces,
+  openTag,
+  openTopicConclusion,
+  sealConclusion,
+  tagHash,
+} from '../../insights/index.js';
+import { openTopicVerdict, sealTopicVerdict } from '../../topics/index.js';
+import { TopicRecord, TopicVerdictRecord } from './finding-records.js';
+import type { JournalContext } from './journal-context.js';
+
+interface TopicRow {
+  id: string;
+  entry_id: string;
+  ordinal: number;
+  tag: Buffer;
+  conclusion: Buffer | null;
+  category: string | null;
+  sentiment: TopicSentiment | null;
+  intensity: number | null;
+  created_at: Date;
+}
+
+const TOPICS = 'journal_ai.entry_topics';
+const MESSAGES = 'journal_ai.stored_messages';
+
+const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
+  type: 'topic',
+  record: TopicRecord,
+  read: {
+    columns:
+      't.id, t.entry_id, t.ordinal, t.tag, t.conclusion, t.category, t.sentiment, t.intensity, t.created_at',
+    from: `${TOPICS} t JOIN journal_ai.messages m ON m.id = t.entry_id`,
+    person: 't.user_id',
+    key: { 't.created_at': 'timestamptz', 't.id': 'uuid' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'topic',
+      id: row.id,
+      entryId: row.entry_id,
+      ordinal: row.ordinal,
+      tag: openTag(cipher, row.id, row.tag),
+      ...openTopicConclusion(cipher, row),
+      createdAt: row.created_at.toISOString(),
+    })),
+  refs: ({ id, entryId }) => ({ [TOPICS]: id, [MESSAGES]: entryId }),
+  inserts: [
+    {
+      table: TOPICS,
+      columns: {
+        id: 'uuid',
+        entry_id: 'uuid',
+        ordinal: 'smallint',
+        tag: 'bytea',
+        tag_fingerprint: 'bytea',
+        conclusion: 'bytea',
+        category_hash: 'bytea',
+        created_at: 'timestamptz',
+      },
+      parents: { entry_id: MESSAGES },
+      toRow: (
+        { id: old, entryId, ordinal, tag, category, sentiment, intensity, createdAt },
+        { cipher },
+        ids,
+      ) => {
+        const id = ids.of(old);
+        const conclusion = sealConclusion(cipher, id, { category, sentiment, intensity });
+        return {
+          id,
+          entry_id: ids.of(entryId),
+          ordinal,
+          tag: cipher.encrypt(insightPlaces.tag(id), tag),
+          tag_fingerprint: tagHash(cipher, tag),
+          conclusion: conclusion.sealed,
+          category_hash: conclusion.categoryHash,
+          created_at: createdAt,
+        };
+      },
+    },
+  ],
+  markdown: ({ createdAt, tag }) => item(`${createdAt.slice(0, 10)}: ${tag}`),
+});
+
+interface VerdictRow {
+  topic_id: string;
+  tag: Buffer;
+  tag_fingerprint: Buffer;
+  verdict: Buffer;
+  is_hidden: boolean;
+}
+
+const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRow>({
+  type: 'topic-verdict',
+  record: TopicVerdictRecord,
+  read: {
+    columns: 'latest.id AS topic_id, latest.tag, v.tag_fingerprint, v.verdict, v.is_hidden',
+    // Only a hash is stored with the verdict: the words of the tag stand with the topic.
+    from: `journal_ai.topic_verdicts v CROSS JOIN LATERAL (
+      SELECT t.id, t.tag FROM ${TOPICS} t WHERE t.user_id = v.user_id AND t.tag_fingerprint = v.tag_fingerprint
+      ORDER BY t.created_at DESC, t.id DESC LIMIT 1) latest`,
+    person: 'v.user_id',
+    key: { 'v.tag_fingerprint': 'bytea' },
+  },
+  toRecord: (row, { cipher }) =>
+    unlessUnreadable(() => ({
+      type: 'topic-verdict',
+      tag: openTag(cipher, row.topic_id, row.tag),
+      verdict: openTopicVerdict(cipher, row.tag_fingerprint, row.verdict),
+      isHidden: row.is_hidden,
+    })),
+  refs: () => ({}),
+  inserts: [
+    {
+      table: 'journal_ai.topic_verdicts',
+      columns: { tag_fingerprint: 'bytea', verdict: 'bytea', is_hidden: 'boolean' },
+      toRow: ({ tag, verdict, isHidden }, { cipher }) => {
+        const hash = tagHash(cipher, tag);
+        return {
+          tag_fingerprint: hash,
+          verdict: sealTopicVerdict(cipher, hash, verdict),
+          is_hidden: isHidden,
+        };
+      },
+    },
+  ],
+  markdown: ({ tag, verdict }) => item(`You said of ${tag}: ${verdict.replace('_', ' ')}`),
+});
+
+export const topicsPart: ArchivePart<JournalContext> = { name: 'topics', tables: [topics, topicVerdicts] };

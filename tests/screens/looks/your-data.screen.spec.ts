@@ -1,0 +1,105 @@
+import { describe } from '@jest/globals';
+import { FileStream, Gate, refusal } from '../support/answers.js';
+import { aFileHeader, openSettings } from '../support/archives.js';
+import { click, LOOKS, looks, text } from '../support/looks.js';
+import { aPersonOn } from '../support/people.js';
+
+const path = '/insights';
+const user = { email: 'a.rather.long.address.of.somebody@subdomain.example.com' };
+const packing = new FileStream(async (out) => {
+  out.send(aFileHeader('data/core-conversations.jsonl'));
+  await out.closed;
+});
+
+describe(LOOKS, () => {
+  looks([
+    {
+      name: 'a download under way',
+      path,
+      answers: aPersonOn('free', { 'GET /api/user/export': packing }, user),
+      ready: async (page) => {
+        await openSettings(page);
+        await click(page, 'Download my data');
+        await text(/packing saved replies/)(page);
+      },
+    },
+    {
+      name: 'a download that failed',
+      path,
+      answers: aPersonOn('free', { 'GET /api/user/export': refusal(503, 'service_unavailable') }, user),
+      expected: /503/,
+      ready: async (page) => {
+        await openSettings(page);
+        await click(page, 'Download my data');
+        await text('Your data could not be downloaded')(page);
+      },
+    },
+    {
+      name: 'what an import brought',
+      path,
+      answers: aPersonOn(
+        'free',
+        {
+          'POST /api/user/import': {
+            format: 'day-one',
+            parts: [{ part: 'conversations', imported: 1_204, skipped: 3 }],
+          },
+        },
+        user,
+      ),
+      ready: async (page) => {
+        await openSettings(page);
+        await page
+          .getByLabel('File to import')
+          .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+        await text('This was an export of Day One')(page);
+      },
+    },
+    {
+      name: 'the question whether to clear all data',
+      path,
+      answers: aPersonOn('free', {}, user),
+      ready: async (page) => {
+        await openSettings(page);
+        await click(page, 'Clear All Data');
+        await text('Clear all your data?')(page);
+      },
+    },
+    {
+      name: 'the question whether to delete the account of who pays',
+      path,
+      answers: aPersonOn('premium', {}, user),
+      ready: async (page) => {
+        await openSettings(page);
+        await click(page, 'Delete my account');
+        await text(/Your premium subscription ends/)(page);
+      },
+    },
+    {
+      name: 'the question whether to delete the account while the plan is read',
+      path,
+      answers: aPersonOn('free', { 'GET /api/subscription/status': () => new Gate<never>().opened }, user),
+      ready: async (page) => {
+        await openSettings(page);
+        await click(page, 'Delete my account');
+        await text('Delete your account?')(page);
+      },
+    },
+    {
+      name: 'a journal whose guide rests',
+      path: '/journal',
+      answers: aPersonOn('free', { 'GET /api/guide-rest': { isResting: true, since: null } }),
+      ready: text('The guide rests.'),
+    },
+    {
+      name: 'the dialog for feedback',
+      path,
+      answers: aPersonOn('free', {}, user),
+      ready: async (page) => {
+        await page.getByRole('button', { name: /^Your menu/ }).click();
+        await page.getByRole('menuitem', { name: 'Give Feedback' }).click();
+        await page.getByRole('textbox', { name: 'Your message' }).fill('A word. '.repeat(600));
+      },
+    },
+  ]);
+});
