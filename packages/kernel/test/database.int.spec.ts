@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { connect as connectTo, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { asDomainError, Database, isServerAway, type Transaction } from '../src/index.js';
-import { type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
+import { freePort, type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -29,6 +31,23 @@ it('does not open without an extension that an administrator has to make, and sa
   await expect(Database.open(own.settings, definition)).rejects.toThrow(
     /lacks the extension not_there.*provision\.sql/,
   );
+});
+
+it('opens when the server is there only after the process has started', async () => {
+  const port = await freePort();
+  const settings = { ...own.settings, host: '127.0.0.1', port, url: undefined };
+  const opened = Database.open(settings, { schema: 'kernel', entities: [], migrations: [] });
+  const late = createServer((client) => {
+    const server = connectTo(own.settings.port, own.settings.host);
+    client.pipe(server).pipe(client);
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy());
+  });
+  await expect(Promise.race([opened, delay(300, 'waits')])).resolves.toBe('waits');
+  await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve));
+  const database = await opened;
+  expect(await database.isUp()).toBe(true);
+  await database.onApplicationShutdown();
+  late.close();
 });
 
 describe('a named statement in a transaction', () => {

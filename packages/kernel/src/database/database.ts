@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type MixedList, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MixedList, type QueryRunner } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
+import { isServerAway } from '../errors/server-away.js';
+import { logger } from '../logging/logger.js';
 import { StartupError } from '../process/startup-error.js';
 import {
   BatchTransaction,
@@ -23,6 +26,9 @@ export interface DatabaseDefinition {
 
 /** Longest wait for a connection, and for one query, in milliseconds: a frozen server is answered for within 3 s. */
 const WAIT_MS = 1_200;
+/** How long a process that starts waits for a server that starts too, or has no time for it yet, in milliseconds. */
+const START_WAIT_MS = 30_000;
+const START_PAUSE_MS = 250;
 
 /** One service's schema in PostgreSQL, through TypeORM's pool. */
 export class Database implements OnApplicationShutdown {
@@ -34,7 +40,7 @@ export class Database implements OnApplicationShutdown {
   /** Builds what is missing of the schema, then opens the pool. */
   static async open(settings: PostgresSettings, definition: DatabaseDefinition): Promise<Database> {
     await migrate(settings, definition);
-    const source = new DataSource({
+    const source = await connect({
       ...connection(settings, definition.schema),
       entities: definition.entities,
       poolSize: settings.poolSize,
@@ -50,7 +56,6 @@ export class Database implements OnApplicationShutdown {
         pipeline: true,
       },
     });
-    await source.initialize();
     return new Database(source, definition.schema);
   }
 
@@ -134,16 +139,29 @@ function connection(settings: PostgresSettings, schema: string) {
   };
 }
 
+/** Opens a pool; while the server is away it is tried again, and what else is wrong is said at once. */
+async function connect(options: DataSourceOptions): Promise<DataSource> {
+  const begun = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await new DataSource(options).initialize();
+    } catch (error) {
+      if (!isServerAway(error) || performance.now() - begun > START_WAIT_MS) throw error;
+      if (attempt === 1) logger.warn({ err: error }, 'waiting for PostgreSQL');
+      await delay(START_PAUSE_MS);
+    }
+  }
+}
+
 /** Migrates with a connection of its own that may wait long, one replica at a time. */
 async function migrate(settings: PostgresSettings, definition: DatabaseDefinition): Promise<void> {
-  const source = new DataSource({
+  const source = await connect({
     ...connection(settings, definition.schema),
     migrations: definition.migrations,
     migrationsTransactionMode: 'each',
     poolSize: 2,
     extra: { connectionTimeoutMillis: 5_000 },
   });
-  await source.initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate:${definition.schema}`]);

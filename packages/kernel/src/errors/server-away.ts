@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError, unavailable } from '@shadow-guide/contracts/wire';
 
 /** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
@@ -19,7 +20,8 @@ const AWAY_MESSAGES =
 
 /** PostgreSQL or Redis is frozen, restarting or gone, as their clients (pg, ioredis) say it. */
 export function isServerAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
+  // Errors of the network may come from another realm than ours.
+  if (!types.isNativeError(thrown)) return false;
   const code = (thrown as { code?: unknown }).code;
   return (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(thrown.message);
 }
