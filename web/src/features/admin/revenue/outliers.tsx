@@ -1,8 +1,9 @@
 import type { HighUsageFreeUser, LowUsagePremiumUser } from '@shadow-guide/contracts';
 import { Badge } from '../../../ui/badge.js';
-import { DataTable, tierTexts } from '../data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { countText, dollarText, percentText } from '../figures.js';
 import { Part } from '../section-frame.js';
+import { tierTexts } from '../tier-texts.js';
 
 const risks = {
   critical: { text: 'Critical', variant: 'danger' },

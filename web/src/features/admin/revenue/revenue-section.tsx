@@ -1,11 +1,12 @@
 import type { RevenueAnalytics } from '@shadow-guide/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
-import { DataTable, tierTexts } from '../data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { FigureList } from '../figure-list.js';
 import { countText, dollarText, percentText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
+import { tierTexts } from '../tier-texts.js';
 import { HighUsage, LowUsage } from './outliers.js';
 
 /** What is earned and what it costs, and who costs unlike the others. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
-import { DataTable } from '../data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { FigureList } from '../figure-list.js';
 import { countText, dayText } from '../figures.js';
 import { Read } from '../read.js';

@@ -1,7 +1,8 @@
 import type { ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
-import { DataTable, tierTexts } from '../data-table.js';
+import { DataTable } from '../../../ui/data-table.js';
 import { centText, countText } from '../figures.js';
 import { Part } from '../section-frame.js';
+import { tierTexts } from '../tier-texts.js';
 
 /** Users that are shown, the dearest. */
 const shownUsers = 10;

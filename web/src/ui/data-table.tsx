@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { cn } from './class-names.js';
 
 export interface DataTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first of a row is its name. */
+  /** The first cell of a row is its name. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  className?: string;
 }
 
-/** Rows of figures, the first column their names; scrolls sideways where it has no room. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+/** Rows of figures, the first column their names; it scrolls where it has no room. */
+export function DataTable({ caption, columns, rows, className }: DataTableProps) {
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[32rem] overflow-auto rounded-s border border-line"
+      className={cn('overflow-auto rounded-s border border-line', className)}
     >
       <table className="w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
@@ -24,7 +26,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={`px-3 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
+                dir="auto"
+                className={`max-w-40 min-w-16 px-3 py-2 font-semibold wrap-anywhere ${index === 0 ? 'text-start' : 'text-end'}`}
               >
                 {column}
               </th>
@@ -34,11 +37,15 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <tbody className="divide-y divide-line">
           {rows.map(({ key, cells: [name, ...figures] }) => (
             <tr key={key}>
-              <th scope="row" className="min-w-36 px-3 py-2 text-start font-normal wrap-anywhere">
+              <th
+                scope="row"
+                dir="auto"
+                className="min-w-36 px-3 py-1.5 text-start font-normal wrap-anywhere"
+              >
                 {name}
               </th>
               {figures.map((figure, column) => (
-                <td key={columns[column + 1]} className="px-3 py-2 text-end">
+                <td key={columns[column + 1]} className="px-3 py-1.5 text-end">
                   {figure}
                 </td>
               ))}
@@ -49,6 +56,3 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     </section>
   );
 }
-
-/** "Free" and "Premium", as tables name them. */
-export const tierTexts = { free: 'Free', premium: 'Premium' } as const;
