@@ -182,6 +182,7 @@ describe('Token Usage', () => {
     await page.getByRole('switch', { name: 'Let the guide rest when the budget is spent' }).click();
     await page.getByRole('button', { name: 'Save budget' }).click();
     await toastOf(page, 'Budget Updated');
+    await page.getByRole('button', { name: 'Save budget' }).and(page.locator(':focus')).waitFor();
     await page.getByText('of $2,500.50 spent').waitFor();
     await money.fill('');
     await page.getByRole('button', { name: 'Save budget' }).click();

@@ -107,7 +107,7 @@ export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
       feature: `feature-number-${n + 1}`,
       uniqueUsers: 100 - n,
       cost: 50_000 / (n + 1),
-      tokens: 1_000_000 / (n + 1),
+      tokens: Math.round(1_000_000 / (n + 1)),
     })),
     byUserTier: [
       { tier: 'free', users: 2_000, cost: 41_234.5, tokens: 60_000_000, requests: 30_000 },

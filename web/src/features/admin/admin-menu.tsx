@@ -14,11 +14,11 @@ export function AdminMenu({ current }: { current: AdminSection }) {
   // In the row that scrolls, the section that is shown can stand outside of what is seen.
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>(`[data-section="${current}"]`);
-    if (row.current && entry) row.current.scrollLeft = entry.offsetLeft - row.current.offsetLeft - 16;
+    if (row.current && entry) row.current.scrollLeft = entry.offsetLeft - 16;
   }, [current]);
   return (
     <nav aria-label="Admin" className="min-w-0">
-      <ul ref={row} className="flex gap-1 overflow-x-auto p-0.5 lg:flex-col">
+      <ul ref={row} className="relative flex gap-1 overflow-x-auto p-0.5 lg:flex-col">
         {adminSections.map(({ id, label, icon: Icon }) => (
           <li key={id} data-section={id}>
             <Link

@@ -18,10 +18,7 @@ export function BudgetPart() {
           <div className="flex flex-col gap-5">
             <Spent budget={known} />
             <GuideRestSwitch budget={known} />
-            <BudgetForm
-              key={`${known.monthlyLimitCents} ${known.alertPercent} ${known.restsAtLimit}`}
-              budget={known}
-            />
+            <BudgetForm budget={known} />
           </div>
         )}
       </Read>
