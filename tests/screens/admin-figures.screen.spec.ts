@@ -48,14 +48,16 @@ describe('Analytics', () => {
     expect(await figure(page, 'Active users').textContent()).toBe('2,310');
     expect(await figure(page, 'Daily logins').textContent()).toBe('187');
     expect(await figure(page, 'Average consecutive days').textContent()).toBe('4.2');
-    const activity = page.getByRole('region', { name: 'Activity by day' }).first();
+    const activity = page.getByRole('region', { name: 'Activity by day' });
     await activity.getByRole('img', { name: 'Lines of 30 days: active users and logins' }).waitFor();
     await until(
       'lines are drawn',
       async () => (await activity.locator('.recharts-line-curve').count()) === 2,
     );
     await activity.getByText('Show as table').click();
-    const rows = activity.getByRole('table', { name: 'Activity by day' }).getByRole('row');
+    const rows = activity
+      .getByRole('table', { name: 'Active users and logins of each day' })
+      .getByRole('row');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(31);
     const tabs = page.getByRole('list', { name: 'Tab usage' }).getByRole('listitem');
@@ -265,13 +267,13 @@ describe('Revenue & Outliers', () => {
     await figure(page, 'Monthly recurring revenue').waitFor();
     expect(await figure(page, 'Monthly recurring revenue').textContent()).toBe('$3,099.90');
     expect(await figure(page, 'Net margin').textContent()).toBe('60.2%');
-    const dear = page.getByRole('table', { name: 'Free users with high usage' });
+    const dear = page.getByRole('table', { name: 'What dear free users cost' });
     await dear.getByText('Critical', { exact: true }).waitFor();
     await dear.getByText('Look at their limits').waitFor();
-    const idle = page.getByRole('table', { name: 'Premium users with low usage' });
+    const idle = page.getByRole('table', { name: 'What quiet premium users cost and pay' });
     await idle.getByRole('cell', { name: '$0.004' }).waitFor();
     await idle.getByRole('cell', { name: '$9.99' }).waitFor();
-    await page.getByRole('table', { name: 'Tiers beside each other' }).getByText('72.8').waitFor();
+    await page.getByRole('table', { name: 'What each tier costs' }).getByText('72.8').waitFor();
   });
 
   screen('says when there is nothing to be shown', async (open) => {

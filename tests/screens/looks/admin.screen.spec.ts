@@ -180,7 +180,7 @@ describe(LOOKS, () => {
         await click(page, 'Active Users');
         await text(/^Marked a habit/)(page);
         await page.getByText('Show as table').first().click();
-        await page.getByRole('table', { name: 'Activity by day' }).waitFor();
+        await page.getByRole('table', { name: 'Active users and logins of each day' }).waitFor();
       },
     },
     {

@@ -46,7 +46,7 @@ export function ActivityChart({ days }: DayChartProps) {
         </LineChart>
       </ChartFrame>
       <FigureTable
-        caption="Activity by day"
+        caption="Active users and logins of each day"
         columns={['Day', ...lines.map(({ label }) => label)]}
         rows={newestFirst(days).map((day) => [
           dayText(day.date),
@@ -70,7 +70,7 @@ export function NewUsersChart({ days }: DayChartProps) {
         </BarChart>
       </ChartFrame>
       <FigureTable
-        caption="New users by day"
+        caption="New users of each day"
         columns={['Day', 'New users']}
         rows={newestFirst(days).map(({ date, newUsers }) => [dayText(date), countText(newUsers)])}
       />

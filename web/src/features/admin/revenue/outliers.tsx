@@ -21,7 +21,7 @@ export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
         <p>No free user costs far more than the others.</p>
       ) : (
         <DataTable
-          caption="Free users with high usage"
+          caption="What dear free users cost"
           columns={['Account', 'Risk', 'Cost', 'Requests', 'What could be done']}
           rows={users.map(({ userId, cost, requests, riskLevel, suggestedAction }) => ({
             key: userId,
@@ -52,7 +52,7 @@ export function LowUsage({ users }: { users: readonly LowUsagePremiumUser[] }) {
         <p>Nobody pays without using it.</p>
       ) : (
         <DataTable
-          caption="Premium users with low usage"
+          caption="What quiet premium users cost and pay"
           columns={['Account', 'Tier', 'Cost', 'Pays a month', 'Utilisation']}
           rows={users.map(({ userId, cost, monthlySubscriptionValue, utilizationRate, tier }) => ({
             key: userId,

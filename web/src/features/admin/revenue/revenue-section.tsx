@@ -60,7 +60,7 @@ function Revenue({
         says="Requests for a dollar: the more, the less each of them costs."
       >
         <DataTable
-          caption="Tiers beside each other"
+          caption="What each tier costs"
           columns={[
             'Tier',
             'Users',

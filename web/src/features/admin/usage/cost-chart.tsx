@@ -19,7 +19,7 @@ export function CostChart({ days }: { days: readonly UsageDay[] }) {
         </BarChart>
       </ChartFrame>
       <FigureTable
-        caption="Cost by day"
+        caption="What each day cost"
         columns={['Day', 'Cost', 'Requests', 'Tokens']}
         rows={days
           .toReversed()
