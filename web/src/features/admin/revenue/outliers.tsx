@@ -10,7 +10,7 @@ const risks = {
   high: { text: 'High', variant: 'accent' },
 } as const;
 
-/** Free people whose calls to models cost far more than those of others. */
+/** Free people whose calls to models cost much. */
 export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
   return (
     <Part
@@ -18,7 +18,7 @@ export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
       says="By their ids, the dearest first. A figure says nothing of why."
     >
       {users.length === 0 ? (
-        <p>No free user costs far more than the others.</p>
+        <p>No free user stands out by cost.</p>
       ) : (
         <DataTable
           caption="What dear free users cost"
@@ -41,7 +41,7 @@ export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
   );
 }
 
-/** People who pay and hardly use what they pay for. */
+/** People who pay and ask the models little. */
 export function LowUsage({ users }: { users: readonly LowUsagePremiumUser[] }) {
   return (
     <Part
@@ -49,7 +49,7 @@ export function LowUsage({ users }: { users: readonly LowUsagePremiumUser[] }) {
       says="By their ids: what their calls to models cost, beside what they pay."
     >
       {users.length === 0 ? (
-        <p>Nobody pays without using it.</p>
+        <p>Nobody who pays stands out by little use.</p>
       ) : (
         <DataTable
           caption="What quiet premium users cost and pay"
