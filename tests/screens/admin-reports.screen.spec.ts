@@ -1,13 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import type { ReportedPost } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
+import { theUsers } from './support/admin.js';
 import { type Call, Gate, noAnswer, refusal } from './support/answers.js';
 import { inDays } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { anOperator, aPostInDanger, aReportedPost } from './support/reports.js';
 import { screen } from './support/screen.js';
 
-const path = '/admin';
+const path = '/admin?section=reports';
 const LIST = 'GET /api/admin/reports';
 const DECIDE = 'PATCH /api/admin/reports/:id';
 const SUSPEND = 'POST /api/admin/reports/:id/suspension';
@@ -47,9 +48,9 @@ function queueOf(...posts: ReportedPost[]) {
 
 describe('the operators’ page', () => {
   screen('is closed to everybody else, with a way home and without a call', async (open) => {
-    const { page, web } = await open(path, aPersonOn('premium'));
+    const { page, web } = await open('/admin', aPersonOn('premium'));
     await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
-    expect(web.count(LIST)).toBe(0);
+    expect(web.calls.filter(({ route }) => route.includes('/api/admin'))).toEqual([]);
     await page.getByRole('button', { name: /Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);
@@ -66,17 +67,27 @@ describe('the operators’ page', () => {
   });
 
   screen('is the last of the operators’ navigation and in their menu', async (open) => {
-    const { page, web } = await open('/', anOperator());
+    const { page, web } = await open('/', anOperator({ ...theUsers() }));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await page.getByRole('link', { name: 'Admin' }).waitFor();
     expect(await links.last().textContent()).toBe('Admin');
     await page.getByRole('button', { name: /Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
-    await page.waitForURL(web.url + path);
+    await page.waitForURL(`${web.url}/admin`);
     const menu = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await menu.first().waitFor();
-    expect(await menu.allTextContents()).toEqual(['Reports']);
-    expect(await menu.getAttribute('aria-current')).toBe('page');
+    expect(await menu.allTextContents()).toEqual([
+      'User Management',
+      'Analytics',
+      'Token Usage',
+      'Revenue & Outliers',
+      'Feedback',
+      'Reports',
+      'Safety',
+      'Queues (opens in a new tab)',
+    ]);
+    expect(await menu.first().getAttribute('aria-current')).toBe('page');
+    expect(await menu.last().getAttribute('href')).toBe('/api/admin/queues');
   });
 });
 

@@ -96,7 +96,7 @@ it('a post that three people report is gone from the page, an operator shows it 
     await (await Forum.of(person)).report(String(mine?.id));
   await seen.waitFor({ state: 'detached' });
 
-  const { page: desk } = await visit('/admin', { as: admin });
+  const { page: desk } = await visit('/admin?section=reports', { as: admin });
   const card = desk.getByRole('article').filter({ hasText: 'Some people here' });
   await card.getByText('Unkind (3)').waitFor();
   await card.getByRole('button', { name: 'Show to everybody' }).click();

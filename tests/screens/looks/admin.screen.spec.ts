@@ -1,11 +1,24 @@
 import { describe } from '@jest/globals';
+import {
+  aBudget,
+  aFeedback,
+  anAccount,
+  anAuditEntry,
+  noUsage,
+  someAnalytics,
+  someRevenue,
+  someSafetyCounts,
+  someUsage,
+  theFeedback,
+  theUsers,
+} from '../support/admin.js';
 import { Gate, noAnswer } from '../support/answers.js';
 import { inDays } from '../support/factories.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { anOperator, aPostInDanger, aReportedPost } from '../support/reports.js';
 
-const path = '/admin';
+const path = '/admin?section=reports';
 const LIST = 'GET /api/admin/reports';
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(12);
 
@@ -80,6 +93,158 @@ describe(LOOKS, () => {
       path,
       answers: anOperator({ [LIST]: () => new Gate<never>().opened }),
       ready: (page) => page.getByRole('status', { name: 'Loading the reports' }).waitFor(),
+    },
+    {
+      name: 'accounts of every kind',
+      path: '/admin',
+      answers: anOperator(
+        theUsers(
+          anAccount({ username: 'ada_l', subscriptionTier: 'premium', adminGrantedPremium: true }),
+          anAccount({ email: `${long.slice(0, 200)}@example.com`, firstName: long, isBanned: true }),
+          anAccount({
+            role: 'admin',
+            firstName: null,
+            lastName: null,
+            adminGrantedAdFree: true,
+            lastLoginAt: null,
+          }),
+        ),
+      ),
+      ready: text('3 of 3 accounts'),
+    },
+    {
+      name: 'no account that fits a search',
+      path: '/admin',
+      answers: anOperator(theUsers()),
+      ready: async (page) => {
+        await page.getByRole('searchbox').fill('nobody');
+        await text('No users found matching your search')(page);
+      },
+    },
+    {
+      name: 'the question before data are reset',
+      path: '/admin',
+      answers: anOperator(theUsers(anAccount())),
+      ready: async (page) => {
+        await click(page, /^What you can do about/);
+        await page.getByRole('menuitem', { name: 'Reset data' }).click();
+        await page.getByRole('dialog', { name: /^Delete everything/ }).waitFor();
+      },
+    },
+    {
+      name: 'accounts that could not be read',
+      path: '/admin',
+      answers: anOperator({ ...theUsers(), 'GET /api/admin/users': noAnswer }),
+      expected: /users/,
+      ready: text('The accounts could not be read'),
+    },
+    {
+      name: 'the accounts while they are read',
+      path: '/admin',
+      answers: anOperator({ ...theUsers(), 'GET /api/admin/users': () => new Gate<never>().opened }),
+      ready: (page) => page.getByRole('status', { name: 'Loading the accounts' }).waitFor(),
+    },
+    {
+      name: 'the audit log',
+      path: '/admin',
+      answers: anOperator({
+        ...theUsers(),
+        'GET /api/admin/audit-log': [
+          anAuditEntry(),
+          anAuditEntry({ userEmail: null, operatorEmail: null, action: 'grant-change' }),
+        ],
+      }),
+      ready: async (page) => {
+        await page.getByRole('tab', { name: 'Audit log' }).click();
+        await text('Privileges changed')(page);
+      },
+    },
+    {
+      name: 'analytics with active users and an open table',
+      path: '/admin?section=analytics',
+      answers: anOperator({
+        'GET /api/admin/analytics': someAnalytics(),
+        'GET /api/admin/active-users': [
+          {
+            ...{ id: anAccount().id, firstName: 'Ada', lastName: long, email: 'ada@example.com' },
+            ...{
+              activityType: 'habit',
+              lastActivity: inDays(0),
+              subscriptionTier: 'premium',
+              streakDays: 12,
+            },
+          },
+        ],
+      }),
+      ready: async (page) => {
+        await click(page, 'Active Users');
+        await text(/^Marked a habit/)(page);
+        await page.getByText('Show as table').first().click();
+        await page.getByRole('table', { name: 'Active users and logins of each day' }).waitFor();
+      },
+    },
+    {
+      name: 'analytics before anything happened',
+      path: '/admin?section=analytics',
+      answers: anOperator({
+        'GET /api/admin/analytics': someAnalytics(30, { totalUsers: 0, tabUsage: {}, days: [] }),
+      }),
+      ready: text('Nothing was opened yet.'),
+    },
+    {
+      name: 'token usage',
+      path: '/admin?section=token-usage',
+      answers: anOperator({ 'GET /api/admin/token-usage': someUsage(), 'GET /api/admin/budget': aBudget() }),
+      ready: text('Top users'),
+    },
+    {
+      name: 'a budget that is spent, and a guide that rests',
+      path: '/admin?section=token-usage',
+      answers: anOperator({
+        'GET /api/admin/token-usage': noUsage(),
+        'GET /api/admin/budget': aBudget({
+          ...{ state: 'spent', usedCents: 210_000, isResting: true },
+          ...{ restingSince: inDays(0), restingBecause: 'budget' },
+        }),
+      }),
+      ready: text('No Token Data Available'),
+    },
+    {
+      name: 'token usage that could not be read',
+      path: '/admin?section=token-usage',
+      answers: anOperator({ 'GET /api/admin/token-usage': noAnswer, 'GET /api/admin/budget': noAnswer }),
+      expected: /admin/,
+      ready: text('The token usage could not be read'),
+    },
+    {
+      name: 'revenue and outliers',
+      path: '/admin?section=revenue',
+      answers: anOperator({ 'GET /api/admin/revenue-analytics': someRevenue() }),
+      ready: text('Premium users with low usage'),
+    },
+    {
+      name: 'revenue while it is read',
+      path: '/admin?section=revenue',
+      answers: anOperator({ 'GET /api/admin/revenue-analytics': () => new Gate<never>().opened }),
+      ready: (page) => page.getByRole('status', { name: 'Loading: The revenue' }).waitFor(),
+    },
+    {
+      name: 'feedback',
+      path: '/admin?section=feedback',
+      answers: anOperator(theFeedback(aFeedback({ isPremium: true, message: long }), aFeedback())),
+      ready: text('Bug report'),
+    },
+    {
+      name: 'no feedback',
+      path: '/admin?section=feedback',
+      answers: anOperator(theFeedback()),
+      ready: text('No active feedback items'),
+    },
+    {
+      name: 'safety counts',
+      path: '/admin?section=safety',
+      answers: anOperator({ 'GET /api/admin/safety-counts': someSafetyCounts() }),
+      ready: text('Cards shown'),
     },
   ]);
 });

@@ -1,6 +1,16 @@
 import { type ExerciseName, type PaidPlan, pagePaths } from '@shadow-guide/contracts/facts';
 import { safeRedirect } from './redirect.js';
 
+/** The parts of the operators' page. */
+export type AdminSection =
+  | 'users'
+  | 'analytics'
+  | 'token-usage'
+  | 'revenue'
+  | 'feedback'
+  | 'reports'
+  | 'safety';
+
 /** Every address that the app links to is written here and nowhere else. */
 export const paths = {
   home: () => pagePaths.home,
@@ -61,7 +71,7 @@ export const paths = {
   forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
     withQuery(pagePaths.forum, query),
   /** `section` is the one that is shown; without it the first. */
-  admin: (query: { section?: 'reports' } = {}) => withQuery(pagePaths.admin, query),
+  admin: (query: { section?: AdminSection } = {}) => withQuery(pagePaths.admin, query),
   premium: () => pagePaths.premium,
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),
@@ -75,6 +85,8 @@ export const serverPaths = {
   googleSignIn: (redirect: string) => withQuery('/api/auth/google', { redirect: safeRedirect(redirect) }),
   replitSignIn: (redirect: string) => withQuery('/api/login', { redirect: safeRedirect(redirect) }),
   logout: () => '/api/logout',
+  /** The board of the job queues, for operators. */
+  queueBoard: () => '/api/admin/queues',
 } as const;
 
 function redirectQuery(redirect: string | undefined): string | undefined {

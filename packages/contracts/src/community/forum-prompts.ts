@@ -3,9 +3,6 @@ import { event } from '../core/event.js';
 import { OneOf, Text, TextList } from '../core/fields.js';
 import { type ForumCategory, forumCategories } from '../facts/community.js';
 
-/** The person's id of work that is nobody's: what is made for everybody has no owner, and this id belongs to no account. */
-export const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
-
 export class ForumDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD in UTC' }) day: string;
 }

@@ -14,6 +14,7 @@ export * from './habit-minutes.js';
 export * from './habits.js';
 export * from './journal.js';
 export * from './library.js';
+export * from './nobody.js';
 export * from './pages.js';
 export * from './plans.js';
 export * from './profile.js';

@@ -1,20 +1,47 @@
-import { Flag, type LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import {
+  ChartLine,
+  Coins,
+  Flag,
+  HandCoins,
+  HeartPulse,
+  type LucideIcon,
+  MessageSquareText,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { AdminSection } from '../../lib/paths.js';
+import { FeedbackSection } from './feedback/feedback-section.js';
 import { ReportsSection } from './reports/reports-section.js';
-
-/** The parts of the operators' page, as the address names them. */
-export type AdminSection = 'reports';
+import { RevenueSection } from './revenue/revenue-section.js';
+import { SafetySection } from './safety/safety-section.js';
+import { UsersSection } from './users/users-section.js';
 
 interface SectionEntry {
   id: AdminSection;
   label: string;
   icon: LucideIcon;
-  screen: ComponentType;
+  screen: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
-/** In the order of the menu; the first is shown when the address names none. */
+/** In the order of the menu; the first is shown when the address names none. What draws charts is loaded by whoever looks at it. */
 const sections = [
+  { id: 'users', label: 'User Management', icon: Users, screen: UsersSection },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    icon: ChartLine,
+    screen: lazy(() => import('./analytics/analytics-section.js')),
+  },
+  {
+    id: 'token-usage',
+    label: 'Token Usage',
+    icon: Coins,
+    screen: lazy(() => import('./usage/usage-section.js')),
+  },
+  { id: 'revenue', label: 'Revenue & Outliers', icon: HandCoins, screen: RevenueSection },
+  { id: 'feedback', label: 'Feedback', icon: MessageSquareText, screen: FeedbackSection },
   { id: 'reports', label: 'Reports', icon: Flag, screen: ReportsSection },
+  { id: 'safety', label: 'Safety', icon: HeartPulse, screen: SafetySection },
 ] as const satisfies readonly SectionEntry[];
 
 export const adminSections: readonly SectionEntry[] = sections;

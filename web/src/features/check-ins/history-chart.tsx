@@ -1,7 +1,7 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
 import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import { chartColours } from '../../ui/chart-colours.js';
+import { chartColours } from '../../ui/charts/chart-colours.js';
 import { dayOf, highestScore } from './screener-texts.js';
 
 const tickFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });

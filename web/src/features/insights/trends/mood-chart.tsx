@@ -1,10 +1,11 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { energyWords, pleasantnessWords } from '@shadow-guide/contracts/facts';
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
-import { axis, ChartFrame, timeAxis } from './chart-frame.js';
-import { dashes, lineColour, Mark } from './series.js';
+import { axis, ChartFrame, timeAxis } from '../../../ui/charts/chart-frame.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
+import { dashes, lineColour, Mark } from '../../../ui/charts/series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { TrendSection } from './trend-section.js';
 
 const scales = [
   { key: 'pleasantness', title: 'How pleasant', words: pleasantnessWords },
@@ -77,7 +78,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
           </ChartFrame>
         </div>
       ))}
-      <TrendTable
+      <FigureTable
         caption="How you said you felt"
         columns={['Time', 'How pleasant, of 5', 'How much energy, of 3', 'Times']}
         rows={moods.map((point) => [

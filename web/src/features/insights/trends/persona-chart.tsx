@@ -1,9 +1,10 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import { chartColours } from '../../../ui/chart-colours.js';
-import { axis, ChartFrame, countAxis } from './chart-frame.js';
-import { FillLegend, Patterns, paintOf, usePatternId } from './series.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { chartColours } from '../../../ui/charts/chart-colours.js';
+import { axis, ChartFrame, countAxis } from '../../../ui/charts/chart-frame.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
+import { FillLegend, Patterns, paintOf, usePatternId } from '../../../ui/charts/series.js';
+import { TrendSection } from './trend-section.js';
 
 const parts = [
   { key: 'found', label: 'Entries it was found in', fill: 'full' },
@@ -58,7 +59,7 @@ export function PersonaChart({ trends }: { trends: Trends }) {
           ))}
         </BarChart>
       </ChartFrame>
-      <TrendTable
+      <FigureTable
         caption="What there was with each persona"
         columns={['Persona', ...parts.map(({ label }) => label)]}
         rows={personas.map(({ name, found, talked }) => [name, found, talked])}

@@ -1,10 +1,11 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import { chartColours } from '../../../ui/chart-colours.js';
-import { ChartFrame, countAxis, timeAxis } from './chart-frame.js';
-import { type Fill, FillLegend, Patterns, paintOf, usePatternId } from './series.js';
+import { chartColours } from '../../../ui/charts/chart-colours.js';
+import { ChartFrame, countAxis, timeAxis } from '../../../ui/charts/chart-frame.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
+import { type Fill, FillLegend, Patterns, paintOf, usePatternId } from '../../../ui/charts/series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { TrendSection } from './trend-section.js';
 
 const parts = [
   { key: 'positive', label: 'Positive', fill: 'full' },
@@ -54,7 +55,7 @@ export function SentimentChart({ trends }: { trends: Trends }) {
           ))}
         </BarChart>
       </ChartFrame>
-      <TrendTable
+      <FigureTable
         caption="How topics were written about"
         columns={['Time', ...parts.map(({ label }) => label), 'All']}
         rows={sentiment.map((point) => [stretchName(point), ...parts.map(({ key }) => point[key]), point.n])}

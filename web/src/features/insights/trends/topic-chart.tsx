@@ -1,11 +1,12 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts';
-import { chartColours } from '../../../ui/chart-colours.js';
+import { chartColours } from '../../../ui/charts/chart-colours.js';
+import { ChartFrame, countAxis, timeAxis } from '../../../ui/charts/chart-frame.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
+import { dashes, LineLegend, lineColour, Mark } from '../../../ui/charts/series.js';
 import { topicName } from '../../topics/index.js';
-import { ChartFrame, countAxis, timeAxis } from './chart-frame.js';
-import { dashes, LineLegend, lineColour, Mark } from './series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { TrendSection } from './trend-section.js';
 
 /** More lines than these cannot be told apart. */
 const drawn = dashes.length;
@@ -63,7 +64,7 @@ export function TopicChart({ trends }: { trends: Trends }) {
           ))}
         </LineChart>
       </ChartFrame>
-      <TrendTable
+      <FigureTable
         caption="How often topics came up"
         columns={['Time', ...topics.map(({ tag }) => topicName(tag))]}
         rows={[

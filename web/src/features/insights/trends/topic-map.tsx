@@ -1,8 +1,9 @@
 import type { Trends } from '@shadow-guide/contracts';
 import { Treemap, type TreemapNode } from 'recharts';
+import { ChartFrame } from '../../../ui/charts/chart-frame.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { topicName } from '../../topics/index.js';
-import { ChartFrame } from './chart-frame.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { TrendSection } from './trend-section.js';
 
 /** Links that are said in words; the table has all. */
 const saidLinks = 6;
@@ -41,7 +42,7 @@ export function TopicMap({ trends }: { trends: Trends }) {
       ) : (
         <p className="text-ink-soft">No two topics stand in {minimums.link} entries together yet.</p>
       )}
-      <TrendTable
+      <FigureTable
         caption="Topics and those they stand with"
         columns={['Topic', 'Mentions', 'Together with']}
         rows={topics.map(({ id, tag, n }) => [topicName(tag), n, togetherWith(id) || '–'])}

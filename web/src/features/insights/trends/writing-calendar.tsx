@@ -1,8 +1,9 @@
 import type { Trends } from '@shadow-guide/contracts';
-import { chartColours } from '../../../ui/chart-colours.js';
+import { chartColours } from '../../../ui/charts/chart-colours.js';
+import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { type CalendarMonth, calendarMonths } from './calendar-months.js';
 import { atNoon } from './stretch-names.js';
-import { TrendSection, TrendTable } from './trend-section.js';
+import { TrendSection } from './trend-section.js';
 
 /** Months that are drawn, the latest; the table has all that were read. */
 const drawn = 12;
@@ -37,7 +38,7 @@ export function WritingCalendar({ trends }: { trends: Trends }) {
           <Month key={month.key} month={month} />
         ))}
       </div>
-      <TrendTable
+      <FigureTable
         caption="Days you wrote, by month"
         columns={['Month', 'Days', 'Entries']}
         rows={months.map(({ key, written, entries: count }) => [nameOf(key), written, count])}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
-import { chartColours } from '../../../ui/chart-colours.js';
+import { chartColours } from './chart-colours.js';
 
 export interface ChartFrameProps {
   /** What the drawing shows, for whoever does not see it. Its figures stand in the table below it. */

@@ -61,8 +61,14 @@ export function FillLegend({ id, parts }: { id: string; parts: readonly { label:
   );
 }
 
+export interface LineLegendProps {
+  lines: readonly { key: string; label: string }[];
+  /** The points of the lines are marked; not where there are too many of them. */
+  marks?: boolean;
+}
+
 /** What each line of a drawing is, beside a sample of it. */
-export function LineLegend({ lines }: { lines: readonly { key: string; label: string }[] }) {
+export function LineLegend({ lines, marks = true }: LineLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {lines.map(({ key, label }, index) => (
@@ -77,7 +83,7 @@ export function LineLegend({ lines }: { lines: readonly { key: string; label: st
               strokeWidth="2"
               strokeDasharray={dashes[index]}
             />
-            <Mark index={index} cx={18} cy={7} />
+            {marks && <Mark index={index} cx={18} cy={7} />}
           </svg>
           <span dir="auto" className="wrap-anywhere">
             {label}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Lab } from '../../faults/lab.js';
+import { JournalPage } from '../../support/journal-page.js';
+import { Person } from '../../support/person.js';
+import { setModel } from '../../support/product.js';
+import { until } from '../../support/until.js';
+import { QUICK, useChromium } from '../../support/visits.js';
+
+/** A product of its own: a guide that rests does so for everybody. */
+let lab: Lab;
+let admin: Person;
+const { visit } = useChromium(() => lab.running);
+beforeAll(async () => {
+  lab = await Lab.open({ twins: false });
+  await setModel(lab.running.control, QUICK);
+  admin = await Person.arrive(lab.url, { email: 'admin@example.com' });
+}, 120_000);
+afterAll(() => lab?.close(), 60_000);
+
+/** A person whose session was ended is told so. */
+const SIGNED_OUT = /401 \(Unauthorized\)/;
+
+const card = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
+const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
+
+/** Opens the operators' page and finds an account in it, which the list may learn of a moment later. */
+async function find(email: string): Promise<Page> {
+  await until('the account is in the list', async () => {
+    const found = await admin.get('GET /api/admin/users', `?search=${encodeURIComponent(email)}`);
+    return found.length === 1;
+  });
+  const { page } = await visit('/admin', { as: admin });
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email.toUpperCase());
+  await page.getByText('1 of 1 account').waitFor();
+  return page;
+}
+
+async function choose(page: Page, email: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `What you can do about ${email}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function act(page: Page, email: string, item: string, confirm: string): Promise<void> {
+  await choose(page, email, item);
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+}
+
+it('an operator gives premium, bans and unbans, asks for a fresh sign-in and resets data, and the log has it all', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page: theirs } = await visit('/journal?mode=freewrite', { as: person, expected: SIGNED_OUT });
+  const desk = await find(person.email);
+  await desk.getByRole('switch', { name: 'Premium given' }).click();
+  await toastOf(desk, 'User Updated');
+  await until(
+    'they have premium',
+    async () => (await person.get('GET /api/subscription/status')).tier === 'premium',
+  );
+
+  await act(desk, person.email, 'Ban', 'Ban');
+  await toastOf(desk, 'User Status Updated');
+  await card(desk, person.email).getByText('Banned', { exact: true }).waitFor();
+  expect((await person.send('/api/auth/user')).status).toBe(401);
+  await theirs.reload();
+  await theirs.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+  await act(desk, person.email, 'Unban', 'Unban');
+  await card(desk, person.email).getByText('Banned', { exact: true }).waitFor({ state: 'detached' });
+
+  await person.signIn({ email: person.email });
+  await act(desk, person.email, 'Ask for a fresh sign-in', 'Ask for it');
+  await toastOf(desk, 'Password Reset');
+  expect((await person.send('/api/auth/user')).status).toBe(401);
+
+  await person.signIn({ email: person.email });
+  await person.chat('I said yes again and I am angry with myself.');
+  await act(desk, person.email, 'Reset data', 'Delete everything');
+  await toastOf(desk, 'Data Reset');
+  await until('nothing of it is left', async () => (await person.today()).messages.length === 0);
+
+  await until('the log has all of it', async () => {
+    const { id } = await person.get('GET /api/auth/user');
+    const log = await admin.get('GET /api/admin/audit-log', `?userId=${id}`);
+    return ['grant-change', 'ban', 'unban', 'password-reset', 'reset-data'].every((action) =>
+      log.some((entry) => entry.action === action && entry.operatorEmail === admin.email),
+    );
+  });
+  await choose(desk, person.email, 'What was done to this account');
+  await desk.getByText('Fresh sign-in asked for').waitFor();
+  await desk.getByText('Privileges changed').waitFor();
+}, 180_000);
+
+it('the guide rests for everybody within a minute, what is written is kept, and it answers again', async () => {
+  const person = await Person.arrive(lab.url);
+  const { page: desk } = await visit('/admin?section=token-usage', { as: admin });
+  await desk.getByRole('button', { name: 'Let the guide rest', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
+  await toastOf(desk, 'The guide rests');
+  await until('the journal knows', async () => (await person.get('GET /api/guide-rest')).isResting, 60_000);
+
+  const { page } = await visit('/journal?mode=freewrite', { as: person, expected: /503/ });
+  await page.getByRole('textbox', { name: 'Your page' }).fill('I wrote while it rested.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The guide rests').first().waitFor();
+  expect((await person.today()).messages[0]?.content).toBe('I wrote while it rested.');
+
+  await desk.getByRole('button', { name: 'Let the guide answer again' }).click();
+  await toastOf(desk, 'The guide answers again');
+  await until('the journal knows', async () => !(await person.get('GET /api/guide-rest')).isResting, 60_000);
+  await page
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click();
+  await new JournalPage(page).finished.first().waitFor();
+}, 180_000);
+
+it('what a person sends with Give Feedback is resolved by an operator, and the figures are there', async () => {
+  const person = await Person.arrive(lab.url);
+  const message = 'The calendar shows the wrong month.';
+  await person.send('/api/feedback/submit', { method: 'POST', body: { type: 'bug_report', message } });
+  const { page: desk } = await visit('/admin?section=feedback', { as: admin });
+  await desk
+    .getByRole('article')
+    .filter({ hasText: message })
+    .getByRole('button', { name: 'Resolve' })
+    .click();
+  await toastOf(desk, 'Feedback Updated');
+  await desk.getByRole('tab', { name: 'Resolved (1)' }).click();
+  await desk.getByRole('article').filter({ hasText: message }).waitFor();
+
+  const menu = desk.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'Analytics' }).click();
+  await desk.getByText('Total users', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Active Users' }).click();
+  await desk.getByRole('region', { name: 'Active Users' }).getByText(person.email).waitFor();
+  await menu.getByRole('link', { name: 'Token Usage' }).click();
+  await desk.getByRole('button', { name: 'Save budget' }).waitFor();
+  await menu.getByRole('link', { name: 'Revenue & Outliers' }).click();
+  await desk.getByText('Monthly recurring revenue').waitFor();
+  await menu.getByRole('link', { name: 'Safety' }).click();
+  await desk.getByRole('heading', { name: 'Safety' }).waitFor();
+}, 120_000);

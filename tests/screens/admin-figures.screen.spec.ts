@@ -1,0 +1,307 @@
+import { describe, expect } from '@jest/globals';
+import type { ActiveUser, Budget, SetBudget } from '@shadow-guide/contracts';
+import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
+import {
+  aBudget,
+  anAccount,
+  noUsage,
+  someAnalytics,
+  someRevenue,
+  someSafetyCounts,
+  someUsage,
+} from './support/admin.js';
+import { type Answers, noAnswer, refusal } from './support/answers.js';
+import { inDays } from './support/factories.js';
+import { anOperator } from './support/reports.js';
+import { screen } from './support/screen.js';
+
+const ANALYTICS = 'GET /api/admin/analytics';
+const ACTIVE = 'GET /api/admin/active-users';
+const USAGE = 'GET /api/admin/token-usage';
+const BUDGET = 'GET /api/admin/budget';
+const REVENUE = 'GET /api/admin/revenue-analytics';
+const SAFETY = 'GET /api/admin/safety-counts';
+
+const figure = (page: Page, label: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+
+function anActiveUser(n: number): ActiveUser {
+  const { id, firstName, lastName, email, subscriptionTier, streakDays } = anAccount({
+    email: `active-${n}@example.com`,
+  });
+  return {
+    ...{ id, firstName, lastName, email, subscriptionTier, streakDays },
+    activityType: 'journal_entry',
+    lastActivity: inDays(0),
+  };
+}
+
+describe('Analytics', () => {
+  const path = '/admin?section=analytics';
+
+  screen('shows totals, charts with their tables, and which parts are opened most', async (open) => {
+    const { page } = await open(path, anOperator({ [ANALYTICS]: someAnalytics() }));
+    await figure(page, 'Total users').waitFor();
+    expect(await figure(page, 'Total users').textContent()).toBe('12,345');
+    expect(await figure(page, 'Active users').textContent()).toBe('2,310');
+    expect(await figure(page, 'Daily logins').textContent()).toBe('187');
+    expect(await figure(page, 'Average consecutive days').textContent()).toBe('4.2');
+    const activity = page.getByRole('region', { name: 'Activity by day' });
+    await activity.getByRole('img', { name: 'Lines of 30 days: active users and logins' }).waitFor();
+    await until(
+      'lines are drawn',
+      async () => (await activity.locator('.recharts-line-curve').count()) === 2,
+    );
+    await activity.getByText('Show as table').click();
+    const rows = activity
+      .getByRole('table', { name: 'Active users and logins of each day' })
+      .getByRole('row');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(31);
+    const tabs = page.getByRole('list', { name: 'Tab usage' }).getByRole('listitem');
+    await tabs.first().waitFor();
+    expect(await tabs.allTextContents()).toEqual([
+      'Home5,210',
+      'Journal4,801',
+      'Shadows920',
+      'Research explorer12',
+    ]);
+  });
+
+  screen('asks for the active users once their card is opened, and for more below', async (open) => {
+    const people = Array.from({ length: 60 }, (_, n) => anActiveUser(n + 1));
+    const { page, web } = await open(
+      path,
+      anOperator({
+        [ANALYTICS]: someAnalytics(),
+        [ACTIVE]: ({ url }) => {
+          const page = Number(url.searchParams.get('page') ?? 1);
+          return people.slice((page - 1) * 50, page * 50);
+        },
+      }),
+    );
+    const card = page.getByRole('button', { name: 'Active Users' });
+    await card.waitFor();
+    expect([web.count(ACTIVE), await card.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+    await card.click();
+    const list = page.getByRole('region', { name: 'Active Users' });
+    await list.getByText('active-50@example.com').waitFor();
+    await list
+      .getByText(/^Wrote in the journal, /)
+      .first()
+      .waitFor();
+    await list.getByText('Free, streak of 3 days').first().waitFor();
+    const box = await list.boundingBox();
+    expect(box!.height).toBeLessThan(400);
+    await list.getByRole('button', { name: 'Load more' }).click();
+    await list.getByText('active-60@example.com').waitFor();
+    await card.click();
+    await list.waitFor({ state: 'detached' });
+    expect(web.count(ACTIVE)).toBe(2);
+  });
+
+  screen('draws another time when it is asked for', async (open) => {
+    const asked: (string | null)[] = [];
+    const { page } = await open(
+      path,
+      anOperator({
+        [ANALYTICS]: ({ url }) => {
+          asked.push(url.searchParams.get('days'));
+          return someAnalytics(Number(url.searchParams.get('days')));
+        },
+      }),
+    );
+    await page.getByRole('radio', { name: 'A year' }).check();
+    await page.getByRole('img', { name: 'Lines of 366 days: active users and logins' }).waitFor();
+    expect(asked).toEqual(['30', '366']);
+  });
+
+  screen('says when it could not be read', async (open) => {
+    const { page, web } = await open(path, anOperator({ [ANALYTICS]: noAnswer }), { expected: /analytics/ });
+    await page.getByText('The analytics could not be read').waitFor();
+    web.answer({ [ANALYTICS]: someAnalytics() });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await figure(page, 'Total users').waitFor();
+  });
+});
+
+describe('Token Usage', () => {
+  const path = '/admin?section=token-usage';
+  const withUsage = (answers: Answers = {}) =>
+    anOperator({ [USAGE]: someUsage(), [BUDGET]: aBudget(), ...answers });
+
+  screen('shows costs in dollars, eight features and ten accounts', async (open) => {
+    const { page } = await open(path, withUsage());
+    await figure(page, 'Total cost').waitFor();
+    expect(await figure(page, 'Total cost').textContent()).toBe('$1,234.56');
+    const features = page.getByRole('list', { name: 'Cost by feature' }).getByRole('listitem');
+    await features.first().waitFor();
+    expect(await features.count()).toBe(8);
+    expect(await features.first().textContent()).toContain('Feature number 1$500.00');
+    const users = page.getByRole('table', { name: 'Top users by cost' });
+    expect(await users.getByRole('row').count()).toBe(11);
+    await users.getByRole('cell', { name: '$9.00' }).waitFor();
+    await page.getByRole('table', { name: 'Cost by model' }).getByText('No price is set').waitFor();
+    await page.getByRole('img', { name: 'Bars of 30 days: what calls to models cost' }).waitFor();
+  });
+
+  for (const [successRate, grade] of [
+    [95.1, 'good'],
+    [95, 'fair'],
+    [90.1, 'fair'],
+    [90, 'poor'],
+  ] as const)
+    screen(`draws a success rate of ${successRate} as ${grade}`, async (open) => {
+      const usage = someUsage();
+      usage.overview.successRate = successRate;
+      const { page } = await open(path, withUsage({ [USAGE]: usage }));
+      await page.locator(`[data-grade=${grade}]`).waitFor();
+    });
+
+  screen('says when no model was asked', async (open) => {
+    const { page } = await open(path, withUsage({ [USAGE]: noUsage() }));
+    await page.getByText('No Token Data Available').waitFor();
+  });
+
+  screen('keeps a budget, and says what is wrong with what was typed', async (open) => {
+    const { page, web } = await open(
+      path,
+      withUsage({ 'PUT /api/admin/budget': ({ body }) => aBudget(body as SetBudget) }),
+    );
+    const money = page.getByRole('textbox', { name: 'Monthly budget in US dollars' });
+    const warn = page.getByRole('textbox', { name: 'Warn from, in percent' });
+    await page.getByText('of $2,000.00 spent').waitFor();
+    expect(await money.inputValue()).toBe('2000');
+    await money.fill('a lot');
+    await warn.fill('0');
+    await page.getByRole('button', { name: 'Save budget' }).click();
+    await page.getByText('An amount such as 250 or 99.50, up to 1,000,000.').waitFor();
+    await page.getByText('A whole number from 1 to 100.').waitFor();
+    await money.fill('2,500.50');
+    await warn.fill('90');
+    await page.getByRole('switch', { name: 'Let the guide rest when the budget is spent' }).click();
+    await page.getByRole('button', { name: 'Save budget' }).click();
+    await toastOf(page, 'Budget Updated');
+    await page.getByRole('button', { name: 'Save budget' }).and(page.locator(':focus')).waitFor();
+    await page.getByText('of $2,500.50 spent').waitFor();
+    await money.fill('');
+    await page.getByRole('button', { name: 'Save budget' }).click();
+    await page.getByText('There is no budget, and nobody is warned.').waitFor();
+    expect(
+      web.calls.filter(({ route }) => route === 'PUT /api/admin/budget').map(({ body }) => body),
+    ).toEqual([
+      { monthlyLimitCents: 250_050, alertPercent: 90, restsAtLimit: false },
+      { monthlyLimitCents: null, alertPercent: 90, restsAtLimit: false },
+    ]);
+  });
+
+  screen('warns when the budget is nearly spent', async (open) => {
+    const { page } = await open(
+      path,
+      withUsage({ [BUDGET]: aBudget({ state: 'alert', usedCents: 170_000 }) }),
+    );
+    await page.getByRole('alert').getByText('More than 80% of the budget is spent').waitFor();
+  });
+
+  screen('lets the guide rest for everybody after a question, and answer again', async (open) => {
+    let budget: Budget = aBudget();
+    const { page, web } = await open(
+      path,
+      withUsage({
+        [BUDGET]: () => budget,
+        'PUT /api/admin/guide-rest': ({ body }) => {
+          const { isResting } = body as { isResting: boolean };
+          budget = {
+            ...budget,
+            isResting,
+            restingSince: isResting ? inDays(0) : null,
+            restingBecause: isResting ? 'operator' : null,
+          };
+          return budget;
+        },
+      }),
+    );
+    const button = page.getByRole('button', { name: 'Let the guide rest', exact: true });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Let the guide rest for everybody?' });
+    await dialog.getByText('What people write is kept').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(web.count('PUT /api/admin/guide-rest')).toBe(0);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Let it rest' }).click();
+    await toastOf(page, 'The guide rests');
+    await page.getByText(/^The guide rests since .*: an operator asked for it\.$/).waitFor();
+    await page.getByRole('button', { name: 'Let the guide answer again' }).click();
+    await toastOf(page, 'The guide answers again');
+    await page.getByText('The guide answers.', { exact: true }).waitFor();
+    expect(
+      web.calls.filter(({ route }) => route === 'PUT /api/admin/guide-rest').map(({ body }) => body),
+    ).toEqual([{ isResting: true }, { isResting: false }]);
+  });
+
+  screen('says in the question why the guide does not rest', async (open) => {
+    const { page } = await open(
+      path,
+      withUsage({ 'PUT /api/admin/guide-rest': refusal(503, 'service_unavailable', 'Not for the moment.') }),
+      { expected: /guide-rest/ },
+    );
+    await page.getByRole('button', { name: 'Let the guide rest', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
+    await page.getByRole('dialog').getByText('Not for the moment.').waitFor();
+  });
+
+  screen('shows the budget when the figures could not be read', async (open) => {
+    const { page } = await open(path, withUsage({ [USAGE]: noAnswer }), { expected: /token-usage/ });
+    await page.getByText('The token usage could not be read').waitFor();
+    await page.getByRole('button', { name: 'Save budget' }).waitFor();
+  });
+});
+
+describe('Revenue & Outliers', () => {
+  const path = '/admin?section=revenue';
+
+  screen('shows what is earned and spent, and who is unlike the others', async (open) => {
+    const { page } = await open(path, anOperator({ [REVENUE]: someRevenue() }));
+    await figure(page, 'Monthly recurring revenue').waitFor();
+    expect(await figure(page, 'Monthly recurring revenue').textContent()).toBe('$3,099.90');
+    expect(await figure(page, 'Net margin').textContent()).toBe('60.2%');
+    const dear = page.getByRole('table', { name: 'What dear free users cost' });
+    await dear.getByText('Critical', { exact: true }).waitFor();
+    await dear.getByText('Look at their limits').waitFor();
+    const idle = page.getByRole('table', { name: 'What quiet premium users cost and pay' });
+    await idle.getByRole('cell', { name: '$0.004' }).waitFor();
+    await idle.getByRole('cell', { name: '$9.99' }).waitFor();
+    await page.getByRole('table', { name: 'What each tier costs' }).getByText('72.8').waitFor();
+  });
+
+  screen('says when there is nothing to be shown', async (open) => {
+    const nothing = someRevenue({
+      outliers: { highUsageFreeUsers: [], lowUsagePremiumUsers: [] },
+      tierComparison: [],
+    });
+    for (const key of Object.keys(nothing.revenueOverview) as (keyof typeof nothing.revenueOverview)[])
+      nothing.revenueOverview[key] = 0;
+    const { page } = await open(path, anOperator({ [REVENUE]: nothing }));
+    await page.getByText('No Revenue Data Available').waitFor();
+  });
+});
+
+describe('Safety', () => {
+  const path = '/admin?section=safety';
+
+  screen('shows counts by kind and by day', async (open) => {
+    const { page } = await open(path, anOperator({ [SAFETY]: someSafetyCounts() }));
+    await figure(page, 'Cards shown').waitFor();
+    expect(await figure(page, 'Cards shown').textContent()).toBe('4');
+    const rows = page.getByRole('table', { name: 'Safety counts by day' }).getByRole('row');
+    expect(await rows.count()).toBe(5);
+    await rows.filter({ hasText: 'Medical emergency' }).filter({ hasText: 'Forum' }).waitFor();
+  });
+
+  screen('says when there were none', async (open) => {
+    const { page } = await open(path, anOperator({ [SAFETY]: [] }));
+    await page.getByText('It did not speak in the last 30 days.').waitFor();
+  });
+});

@@ -1,0 +1,45 @@
+import type { AuditChange, AuditEntry } from '@shadow-guide/contracts';
+import { type AdminAction, NOBODY_ID } from '@shadow-guide/contracts/facts';
+
+/** What was done, in a word or two. */
+export const actionTexts: Record<AdminAction, string> = {
+  ban: 'Banned',
+  unban: 'Unbanned',
+  'reset-data': 'Data reset',
+  'password-reset': 'Fresh sign-in asked for',
+  'grant-change': 'Privileges changed',
+  'budget-change': 'Budget changed',
+  'guide-rest': 'Rest of the guide changed',
+  'feedback-status': 'Feedback updated',
+};
+
+/** Who did it: an operator, or the product when the budget was spent. */
+export function operatorText({ operatorId, operatorEmail }: AuditEntry): string {
+  if (operatorId === NOBODY_ID) return 'The product, by its budget';
+  return operatorEmail ?? `An account that is gone (${operatorId})`;
+}
+
+/** To whom it was done; null when it concerns nobody's account. */
+export function concernedText({ userId, userEmail }: AuditEntry): string | null {
+  if (userId === null) return null;
+  return userEmail ?? `An account that is gone (${userId})`;
+}
+
+/** What was changed, from what to what: "is banned: no → yes". */
+export function changeText({ field, before, after }: AuditChange): string {
+  return `${fieldText(field)}: ${valueText(before)} → ${valueText(after)}`;
+}
+
+/** A field's own name in words: `adminGrantedPremium` is "admin granted premium". */
+function fieldText(field: string): string {
+  return field
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+}
+
+function valueText(value: string | null): string {
+  if (value === null || value === '') return 'nothing';
+  if (value === 'true') return 'yes';
+  return value === 'false' ? 'no' : value;
+}

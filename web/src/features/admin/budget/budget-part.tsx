@@ -1,0 +1,60 @@
+import type { Budget } from '@shadow-guide/contracts';
+import { Alert } from '../../../ui/alert.js';
+import { Progress } from '../../../ui/progress.js';
+import { centText, percentText } from '../figures.js';
+import { Read } from '../read.js';
+import { Part } from '../section-frame.js';
+import { BudgetForm } from './budget-form.js';
+import { GuideRestSwitch } from './guide-rest-switch.js';
+import { useBudget } from './use-budget.js';
+
+/** What may be spent this month, how much of it is gone, and the switch that lets the guide rest. */
+export function BudgetPart() {
+  const budget = useBudget();
+  return (
+    <Part title="Budget" says="For calls to models in a month (UTC).">
+      <Read query={budget} what="The budget">
+        {(known) => (
+          <div className="flex flex-col gap-5">
+            <Spent budget={known} />
+            <GuideRestSwitch budget={known} />
+            <BudgetForm budget={known} />
+          </div>
+        )}
+      </Read>
+    </Part>
+  );
+}
+
+function Spent({
+  budget: { monthlyLimitCents, usedCents, alertPercent, state, restsAtLimit },
+}: {
+  budget: Budget;
+}) {
+  if (monthlyLimitCents === null)
+    return <p>{centText(usedCents)} spent this month. There is no budget, and nobody is warned.</p>;
+  const percent = monthlyLimitCents > 0 ? (usedCents / monthlyLimitCents) * 100 : 100;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="tabular-nums">
+        <span className="text-xl font-bold">{centText(usedCents)}</span> of {centText(monthlyLimitCents)}{' '}
+        spent this month ({percentText(percent)})
+      </p>
+      <Progress value={percent} label="Share of the budget that is spent" />
+      {state === 'alert' && (
+        <Alert variant="danger" title={`More than ${alertPercent}% of the budget is spent`}>
+          {restsAtLimit
+            ? 'When all of it is spent, the guide rests by itself until the next month or a larger budget.'
+            : 'The guide goes on answering when all of it is spent.'}
+        </Alert>
+      )}
+      {state === 'spent' && (
+        <Alert variant="danger" title="The budget of this month is spent">
+          {restsAtLimit
+            ? 'The guide rests when it is. A larger budget lets it answer again.'
+            : 'The guide goes on answering: it was not asked to rest by itself.'}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { centsFrom, centText, countOf, dollarText, successGrade } from './figures.js';
+
+describe('the figures of the operators’ page', () => {
+  it('grade a success rate: above 95 good, above 90 fair, else poor', () => {
+    const grades = [100, 95.01, 95, 90.1, 90, 0].map(successGrade);
+    expect(grades).toEqual(['good', 'good', 'fair', 'fair', 'poor', 'poor']);
+  });
+
+  it('write cents as dollars, and keep what is less than a cent', () => {
+    expect([centText(1234), centText(0), centText(0.04), dollarText(1234.5)]).toEqual([
+      '$12.34',
+      '$0.00',
+      '$0.0004',
+      '$1,234.50',
+    ]);
+  });
+
+  it.each([
+    ['50', 5_000],
+    ['$1,250.5', 125_050],
+    [' 0.07 ', 7],
+    ['0', 0],
+    ['', null],
+    ['12.345', null],
+    ['-3', null],
+    ['much', null],
+  ])('take %p as cents', (typed, cents) => {
+    expect(centsFrom(typed)).toBe(cents);
+  });
+
+  it('count in words', () => {
+    expect([countOf(1, 'day'), countOf(2, 'day'), countOf(0, 'entry', 'entries')]).toEqual([
+      '1 day',
+      '2 days',
+      '0 entries',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { RevenueAnalytics } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { FigureList } from '../figure-list.js';
+import { countText, dollarText, percentText } from '../figures.js';
+import { Read } from '../read.js';
+import { Part, SectionFrame } from '../section-frame.js';
+import { tierTexts } from '../tier-texts.js';
+import { HighUsage, LowUsage } from './outliers.js';
+
+/** What is earned and what it costs, and who costs unlike the others. */
+export function RevenueSection() {
+  const revenue = useQuery({ ...apiQuery('GET /api/admin/revenue-analytics'), staleTime: 0 });
+  return (
+    <SectionFrame
+      title="Revenue & Outliers"
+      says="What running subscriptions pay a month, and what the models cost in the last 30 days, from the ledger. No other cost is known here. A trial or a gift counts as premium and pays nothing."
+    >
+      <Read query={revenue} what="The revenue">
+        {(figures) => (isEmpty(figures) ? <NoData /> : <Revenue figures={figures} />)}
+      </Read>
+    </SectionFrame>
+  );
+}
+
+function NoData() {
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="font-semibold">No Revenue Data Available</p>
+      <p className="text-ink-soft">There is no account yet, nothing is paid, and nothing was spent.</p>
+    </div>
+  );
+}
+
+function Revenue({
+  figures: { revenueOverview: known, outliers, tierComparison },
+}: {
+  figures: RevenueAnalytics;
+}) {
+  return (
+    <>
+      <FigureList
+        figures={[
+          { label: 'Monthly recurring revenue', value: dollarText(known.monthlyRecurringRevenue) },
+          { label: 'Operating costs', value: dollarText(known.totalOperatingCosts), note: 'Last 30 days' },
+          {
+            label: 'Net margin',
+            value: percentText(known.netMargin),
+            ...(known.monthlyRecurringRevenue === 0 && { note: 'Nothing is paid' }),
+          },
+          { label: 'Premium users', value: countText(known.totalPremiumUsers) },
+          { label: 'Free users', value: countText(known.totalFreeUsers) },
+          { label: 'Average cost per premium user', value: dollarText(known.averageCostPerPremiumUser) },
+          { label: 'Average cost per free user', value: dollarText(known.averageCostPerFreeUser) },
+        ]}
+      />
+      <Part
+        title="Tiers beside each other"
+        says="Requests for a dollar: the more, the less each of them costs."
+      >
+        <DataTable
+          caption="What each tier costs"
+          columns={[
+            'Tier',
+            'Users',
+            'Total cost',
+            'Average cost',
+            'Average requests',
+            'Requests for a dollar',
+          ]}
+          rows={tierComparison.map((tier) => ({
+            key: tier.tier,
+            cells: [
+              tierTexts[tier.tier],
+              countText(tier.userCount),
+              dollarText(tier.totalCost),
+              dollarText(tier.averageCost),
+              countText(tier.averageRequests),
+              countText(tier.costEfficiency),
+            ],
+          }))}
+        />
+      </Part>
+      <HighUsage users={outliers.highUsageFreeUsers} />
+      <LowUsage users={outliers.lowUsagePremiumUsers} />
+    </>
+  );
+}
+
+function isEmpty({ revenueOverview: known }: RevenueAnalytics): boolean {
+  const { totalFreeUsers, totalPremiumUsers, monthlyRecurringRevenue, totalOperatingCosts } = known;
+  return totalFreeUsers + totalPremiumUsers + monthlyRecurringRevenue + totalOperatingCosts === 0;
+}

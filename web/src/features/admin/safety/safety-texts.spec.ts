@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { detailText, kindText, placeText, totalsOf } from './safety-texts.js';
+
+it('the safety counts are added up by kind, the known ones also when there were none', () => {
+  const day = { date: '2026-11-01', detail: 'suicide', service: 'community' };
+  const counts = [
+    { ...day, kind: 'card', count: 2 },
+    { ...day, kind: 'later', count: 1 },
+    { ...day, kind: 'card', count: 3 },
+  ];
+  expect(totalsOf(counts)).toEqual([
+    { kind: 'card', count: 5 },
+    { kind: 'question', count: 0 },
+    { kind: 'answer', count: 0 },
+    { kind: 'later', count: 1 },
+  ]);
+});
+
+it('names that are not known here are written in words', () => {
+  expect([
+    kindText('card'),
+    kindText('check_in'),
+    detailText('harm_to_others'),
+    placeText('journal-ai'),
+  ]).toEqual(['Cards shown', 'Check in', 'Harm to others', 'Journal and chats']);
+});

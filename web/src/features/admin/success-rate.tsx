@@ -1,0 +1,18 @@
+import { type Grade, percentText, successGrade } from './figures.js';
+
+const looks: Record<Grade, { className: string; says: string }> = {
+  good: { className: 'text-good', says: 'Above 95%' },
+  fair: { className: 'text-fair', says: 'Above 90%' },
+  poor: { className: 'text-danger', says: '90% or less' },
+};
+
+/** How many requests of a hundred succeeded: green, yellow or red, and in words too. */
+export function SuccessRate({ percent }: { percent: number }) {
+  const grade = successGrade(percent);
+  const { className, says } = looks[grade];
+  return (
+    <span data-grade={grade} className={className}>
+      {percentText(percent)} <span className="text-sm font-semibold">{says}</span>
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** "Free" and "Premium", as tables name them. */
+export const tierTexts = { free: 'Free', premium: 'Premium' } as const;

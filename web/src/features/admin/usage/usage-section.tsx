@@ -1,0 +1,82 @@
+import type { TokenUsage } from '@shadow-guide/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api-query.js';
+import { BarList } from '../bar-list.js';
+import { BudgetPart } from '../budget/budget-part.js';
+import { FigureList } from '../figure-list.js';
+import { centText, countOf, countText, dollarText } from '../figures.js';
+import { Read } from '../read.js';
+import { Part, SectionFrame } from '../section-frame.js';
+import { SuccessRate } from '../success-rate.js';
+import { CostChart } from './cost-chart.js';
+import { ModelTable, TierTable, TopUserTable } from './usage-tables.js';
+
+/** Features that are shown, the dearest. */
+const shownFeatures = 8;
+
+/** What the models cost, from the ledger of every call to one; and what they may cost. */
+export default function UsageSection() {
+  const usage = useQuery({ ...apiQuery('GET /api/admin/token-usage'), staleTime: 0 });
+  return (
+    <SectionFrame
+      title="Token Usage"
+      says="What calls to language models cost in the last 30 days, from the ledger that has a row for each. A model without a price in the settings counts as nothing."
+    >
+      <BudgetPart />
+      <Read query={usage} what="The token usage">
+        {(figures) =>
+          figures.overview.totalRequests === 0 ? (
+            <div className="border-t border-line pt-5">
+              <p className="font-semibold">No Token Data Available</p>
+              <p className="text-ink-soft">No model was asked anything in the last 30 days.</p>
+            </div>
+          ) : (
+            <Usage figures={figures} />
+          )
+        }
+      </Read>
+    </SectionFrame>
+  );
+}
+
+function Usage({ figures }: { figures: TokenUsage }) {
+  const { overview, byFeature, byDay } = figures;
+  return (
+    <>
+      <Part title="The last 30 days">
+        <FigureList
+          figures={[
+            { label: 'Total cost', value: dollarText(overview.totalCostUsd) },
+            { label: 'Total tokens', value: countText(overview.totalTokens) },
+            { label: 'Total requests', value: countText(overview.totalRequests) },
+            { label: 'Total users', value: countText(overview.totalUsers) },
+            { label: 'Average cost per user', value: dollarText(overview.averageCostPerUser) },
+            { label: 'Success rate', value: <SuccessRate percent={overview.successRate} /> },
+          ]}
+        />
+      </Part>
+      <CostChart days={byDay} />
+      <Part title="By feature" says={`The ${shownFeatures} that cost most.`}>
+        <BarList
+          label="Cost by feature"
+          rows={byFeature.slice(0, shownFeatures).map(({ feature, cost, tokens, uniqueUsers }) => ({
+            key: feature,
+            name: featureText(feature),
+            size: cost,
+            says: centText(cost),
+            note: `${countOf(uniqueUsers, 'user')}, ${countOf(tokens, 'token')}`,
+          }))}
+        />
+      </Part>
+      <TierTable tiers={figures.byUserTier} />
+      <TopUserTable users={figures.topUsers} />
+      <ModelTable models={figures.byModel} />
+    </>
+  );
+}
+
+/** "journal-reply" is "Journal reply". */
+function featureText(feature: string): string {
+  const words = feature.replace(/[-_.]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,61 @@
+import type { ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
+import { DataTable } from '../../../ui/data-table.js';
+import { centText, countText } from '../figures.js';
+import { Part } from '../section-frame.js';
+import { tierTexts } from '../tier-texts.js';
+
+/** Users that are shown, the dearest. */
+const shownUsers = 10;
+
+/** What free and premium people cost. */
+export function TierTable({ tiers }: { tiers: readonly TierUsage[] }) {
+  return (
+    <Part title="By user tier">
+      <DataTable
+        caption="Cost by user tier"
+        columns={['Tier', 'Users', 'Cost', 'Tokens', 'Requests']}
+        rows={tiers.map(({ tier, users, cost, tokens, requests }) => ({
+          key: tier,
+          cells: [tierTexts[tier], countText(users), centText(cost), countText(tokens), countText(requests)],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** For whom the models were asked most. */
+export function TopUserTable({ users }: { users: readonly TopUser[] }) {
+  return (
+    <Part title="Top users" says={`The ${shownUsers} accounts that cost most, by their ids.`}>
+      <DataTable
+        caption="Top users by cost"
+        columns={['Account', 'Tier', 'Cost', 'Tokens', 'Requests']}
+        rows={users.slice(0, shownUsers).map(({ userId, tier, cost, tokens, requests }) => ({
+          key: userId,
+          cells: [userId, tierTexts[tier], centText(cost), countText(tokens), countText(requests)],
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** What each model cost. */
+export function ModelTable({ models }: { models: readonly ModelUsage[] }) {
+  return (
+    <Part title="By model">
+      <DataTable
+        caption="Cost by model"
+        columns={['Model', 'Cost', 'Tokens', 'Requests']}
+        rows={models.map(({ model, cost, tokens, requests, hasPrice }) => ({
+          key: model,
+          cells: [
+            model,
+            hasPrice ? centText(cost) : 'No price is set',
+            countText(tokens),
+            countText(requests),
+          ],
+        }))}
+      />
+    </Part>
+  );
+}

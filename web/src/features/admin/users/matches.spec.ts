@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminUser } from '@shadow-guide/contracts';
+import { matches } from './matches.js';
+
+const zoe = {
+  email: 'zoe.b@example.com',
+  username: 'Nightowl',
+  firstName: 'Zoë',
+  lastName: 'Brontë',
+} as AdminUser;
+
+describe('an account is found', () => {
+  it.each(['ZOE.B@', 'nightOWL', 'zoë brontë', 'e bron', 'bronte', ' example ', ''])('by %p', (typed) => {
+    expect(matches(zoe, typed)).toBe(true);
+  });
+
+  it('and not by what it does not have, nor by two of its fields run together', () => {
+    expect(['anne', 'nightowl zoe', 'com night'].map((typed) => matches(zoe, typed))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('without a username or a name too', () => {
+    const plain = { email: 'a@example.com', username: null, firstName: null, lastName: null } as AdminUser;
+    expect([matches(plain, 'A@EX'), matches(plain, 'null')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { AdminUser } from '@shadow-guide/contracts';
+import { useSettled } from '../../../lib/use-settled.js';
+import { LoadMore } from '../../../ui/load-more.js';
+import { ReadFailed } from '../../../ui/read-failed.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { TextField } from '../../../ui/text-field.js';
+import { countOf, countText } from '../figures.js';
+import { matches } from './matches.js';
+import { useUserCount, useUsers } from './use-users.js';
+import { UserCard } from './user-card.js';
+
+export interface UserSearchProps {
+  /** What is looked for. It stands in no address. */
+  typed: string;
+  onType(typed: string): void;
+  /** Asks what was done to an account. */
+  onAudit(user: AdminUser): void;
+}
+
+/** The accounts, narrowed as one types: what is loaded at once, and all that the server knows after a pause. */
+export function UserSearch({ typed, onType, onAudit }: UserSearchProps) {
+  const wanted = typed.trim();
+  const search = useSettled(wanted);
+  const users = useUsers(search);
+  const count = useUserCount(search);
+  const isAnswered = search === wanted && !users.isPlaceholderData && !users.isError;
+  const loaded = users.data?.pages.flat() ?? [];
+  const shown = isAnswered ? loaded : loaded.filter((user) => matches(user, wanted));
+  return (
+    <div className="flex flex-col gap-4">
+      <search className="flex flex-col gap-2">
+        <TextField
+          type="search"
+          label="Search accounts"
+          hint="By address, username or full name."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </search>
+      <p role="status" className="text-sm text-ink-soft">
+        {said()}
+      </p>
+      {users.isPending && <UsersSkeleton />}
+      {shown.length > 0 && (
+        <ul aria-label="Accounts" className="flex flex-col gap-4">
+          {shown.map((user) => (
+            <li key={user.id}>
+              <UserCard user={user} onAudit={() => onAudit(user)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {users.isError && (
+        <ReadFailed
+          title={loaded.length > 0 ? 'More accounts could not be read' : 'The accounts could not be read'}
+          error={users.error}
+          kept=""
+          pending={users.isFetching}
+          onRetry={() => void (users.isFetchNextPageError ? users.fetchNextPage() : users.refetch())}
+        />
+      )}
+      {isAnswered && <LoadMore pages={users} />}
+    </div>
+  );
+
+  function said(): string {
+    if (users.isPending) return '';
+    if (shown.length === 0) {
+      if (!isAnswered) return users.isError ? '' : 'Searching all accounts';
+      return wanted === '' ? 'No users found' : 'No users found matching your search';
+    }
+    if (!isAnswered || count.isPlaceholderData || !count.data)
+      return `${countOf(shown.length, 'account')} of those that are loaded`;
+    return `${countText(shown.length)} of ${countOf(Math.max(count.data.total, shown.length), 'account')}`;
+  }
+}
+
+function UsersSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the accounts" className="flex flex-col gap-4">
+      {['first', 'second', 'third'].map((card) => (
+        <div key={card} className="flex flex-col gap-3 rounded-m border border-line p-4 sm:p-5">
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

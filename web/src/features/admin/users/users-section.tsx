@@ -1,0 +1,48 @@
+import type { AdminUser } from '@shadow-guide/contracts';
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { SectionFrame } from '../section-frame.js';
+import { UserSearch } from './user-search.js';
+
+type View = 'accounts' | 'audit';
+
+/** The accounts, what operators can do to them, and what they did. */
+export function UsersSection() {
+  const [view, setView] = useState<View>('accounts');
+  const [typed, setTyped] = useState('');
+  const [auditOf, setAuditOf] = useState<AdminUser | null>(null);
+  return (
+    <SectionFrame
+      title="User Management"
+      says="Every account, the latest sign-in first. Nothing that people write stands here. What you change is kept in the audit log."
+    >
+      <Tabs
+        value={view}
+        onValueChange={(value) => {
+          setView(value as View);
+          setAuditOf(null);
+        }}
+      >
+        <TabList aria-label="User Management">
+          <Tab value="accounts">Accounts</Tab>
+          <Tab value="audit">Audit log</Tab>
+        </TabList>
+        <TabPanel value={view} className="mt-5 rounded-m">
+          {view === 'accounts' ? (
+            <UserSearch
+              typed={typed}
+              onType={setTyped}
+              onAudit={(user) => {
+                setAuditOf(user);
+                setView('audit');
+              }}
+            />
+          ) : (
+            <AuditLog of={auditOf} onAll={() => setAuditOf(null)} />
+          )}
+        </TabPanel>
+      </Tabs>
+    </SectionFrame>
+  );
+}
