@@ -119,7 +119,11 @@ describe('a person’s archive', () => {
         throw unavailable();
       }),
     );
-    await expect(visitor.call('GET', '/api/user/export').then((one) => one.arrayBuffer())).rejects.toThrow();
+    const broken = visitor.call('GET', '/api/user/export').then(async (one) => {
+      expect(one.status).toBe(200);
+      return one.arrayBuffer();
+    });
+    await expect(broken).rejects.toThrow();
   });
 });
 
