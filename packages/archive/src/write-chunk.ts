@@ -14,6 +14,8 @@ import type {
 type AnyTable<C> = ArchiveTable<C, ArchiveRecord>;
 type AnyInsert<C> = ArchiveInsert<C, ArchiveRecord>;
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** PostgreSQL's classes of errors that a value causes, not the server. */
 const BAD_VALUE = /^2[23]/;
 
@@ -59,7 +61,7 @@ export class ChunkWriter<C> {
     for (const record of records) {
       for (const [target, found] of Object.entries(table.refs(record))) {
         const known = named.get(target) ?? new Set<string>();
-        for (const id of [found].flat()) if (id) known.add(id);
+        for (const id of [found].flat()) if (id && UUID.test(id)) known.add(id);
         named.set(target, known);
       }
     }
@@ -100,7 +102,7 @@ export class ChunkWriter<C> {
     try {
       const written = await this.run(
         `INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
-         SELECT $1, ${columns.map(([column, type]) => `r.${column}::${type}`).join(', ')} FROM ${given(columns)}
+         SELECT $1::uuid, ${columns.map(([column, type]) => `r.${column}::${type}`).join(', ')} FROM ${given(columns)}
          ${parents.length > 0 ? `WHERE ${parents.join(' AND ')}` : ''} ORDER BY r.row_number
          ON CONFLICT DO NOTHING RETURNING 1 AS written`,
         [userId, ...valuesOf(columns, rows)],
@@ -125,7 +127,7 @@ export class ChunkWriter<C> {
     const entries = Object.entries(columns);
     await this.run(
       `INSERT INTO ${this.settings.aliases} (user_id, alias, target)
-       SELECT $1, r.id::uuid, t.id FROM ${given(entries)} JOIN ${table} t ON t.user_id = $1 AND (${sameWhen})
+       SELECT $1::uuid, r.id::uuid, t.id FROM ${given(entries)} JOIN ${table} t ON t.user_id = $1 AND (${sameWhen})
        WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)
        ON CONFLICT DO NOTHING`,
       [userId, ...valuesOf(entries, rows)],

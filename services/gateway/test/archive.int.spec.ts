@@ -119,7 +119,11 @@ describe('a person’s archive', () => {
         throw unavailable();
       }),
     );
-    await expect(visitor.call('GET', '/api/user/export').then((one) => one.arrayBuffer())).rejects.toThrow();
+    const broken = visitor.call('GET', '/api/user/export').then(async (one) => {
+      expect(one.status).toBe(200);
+      return one.arrayBuffer();
+    });
+    await expect(broken).rejects.toThrow();
   });
 });
 
@@ -130,7 +134,7 @@ describe('an import', () => {
       'data/tasks.jsonl': '{"b":1}\n{"b":2}\n',
       'data/personas.jsonl': '{"b":3}\n',
       'data/subscriptions.jsonl': '{"plan":"premium"}\n',
-      '../../etc/passwd': 'x',
+      'notes/more.txt': 'x',
       'manifest.json': MANIFEST,
     });
     const response = await bring(await product.person(), file);
@@ -184,7 +188,8 @@ describe('an import', () => {
     const broken = sound.slice();
     broken.fill(0, 60, 120);
     const later = await zip({ 'manifest.json': '{"product":"shadow-guide","version":2}' });
-    for (const file of [broken, sound.slice(0, 100), later, await zip({ 'a.txt': 'x' })]) {
+    const outside = await zip({ 'manifest.json': MANIFEST, '../../etc/passwd': 'x' });
+    for (const file of [broken, sound.slice(0, 100), later, outside, await zip({ 'a.txt': 'x' })]) {
       expect(await code(bring(visitor, file))).toEqual([400, 'import_unreadable']);
     }
     expect(await code(bring(visitor, '{"entries"', 'application/json'))).toEqual([400, 'import_unreadable']);

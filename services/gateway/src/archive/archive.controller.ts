@@ -39,7 +39,7 @@ export class ArchiveController {
       leaving.abort();
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     });
-    const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal)) as never);
+    const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal, end)) as never);
     archive.on('error', (error) => {
       if (!leaving.signal.aborted) logger.error({ err: error, requestId: request.id }, 'an export broke off');
     });
@@ -48,7 +48,7 @@ export class ArchiveController {
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="shadow-guide-${day}.zip"`)
       .header('cache-control', 'no-store');
-    await reply.send(archive);
+    reply.send(archive);
   }
 
   @HttpEndpoint(account.importData, { uploadBytes: MAX_IMPORT_BYTES })
@@ -58,11 +58,8 @@ export class ArchiveController {
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
     const end = await this.turns.begin('import', caller.userId);
-    try {
-      await reply.send(await this.take(request, caller));
-    } finally {
-      await end();
-    }
+    const summary = await this.take(request, caller).finally(end);
+    reply.send(summary);
   }
 
   private async take(

@@ -33,8 +33,15 @@ export class ExportArchive {
     private readonly clock: Clock,
   ) {}
 
-  /** @param signal that nobody waits any more */
-  async open(caller: Caller, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  /**
+   * @param signal that nobody waits any more
+   * @param beforeEnd is waited for when all has been read, before the last bytes
+   */
+  async open(
+    caller: Caller,
+    signal: AbortSignal,
+    beforeEnd: () => Promise<void>,
+  ): Promise<ReadableStream<Uint8Array>> {
     const user = await this.users.findById(caller.userId);
     if (!user) throw unauthenticated();
     const account = accountPart(user);
@@ -49,13 +56,22 @@ export class ExportArchive {
           }),
       ]),
     ];
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    let fail: (error: unknown) => void = () => {};
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => {
+        fail = (error) => controller.error(error);
+      },
+    });
     const zip = new ZipWriter(writable, { useWebWorkers: false, dataDescriptor: true, signal });
-    this.write(zip, sources).catch((error) => writable.abort(error).catch(() => {}));
+    this.write(zip, sources, beforeEnd).catch((error: unknown) => fail(error));
     return readable;
   }
 
-  private async write(zip: ZipWriter<unknown>, sources: readonly [string, ChunkSource][]): Promise<void> {
+  private async write(
+    zip: ZipWriter<unknown>,
+    sources: readonly [string, ChunkSource][],
+    beforeEnd: () => Promise<void>,
+  ): Promise<void> {
     const add = (name: string, text: string) => zip.add(name, streamOf([text]), FILE);
     await add('README.md', ARCHIVE_README);
     const parts: WrittenPart[] = [];
@@ -81,6 +97,7 @@ export class ExportArchive {
     }
     await add('schema.json', `${JSON.stringify({ version: ARCHIVE_VERSION, parts: schemas }, null, 2)}\n`);
     await add('manifest.json', `${JSON.stringify(this.manifest(parts), null, 2)}\n`);
+    await beforeEnd();
     await zip.close();
   }
 

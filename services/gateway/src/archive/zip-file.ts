@@ -83,12 +83,14 @@ export class ZipFile {
   private async *text(name: string): AsyncGenerator<string> {
     const entry = this.entries.get(name);
     if (!entry) return;
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const stop = new AbortController();
-    // Its failure is the reader's too.
-    const unpacking = entry.getData(writable, { signal: stop.signal }).catch((error: unknown) => {
-      writable.abort(error).catch(() => {});
+    let fail: (error: unknown) => void = () => {};
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => {
+        fail = (error) => controller.error(error);
+      },
     });
+    const stop = new AbortController();
+    entry.getData(writable, { signal: stop.signal }).catch((error: unknown) => fail(error));
     const decoder = new TextDecoder();
     try {
       for await (const piece of readable) {
@@ -96,7 +98,6 @@ export class ZipFile {
         if (this.unpacked > MAX_UNPACKED_BYTES) throw tooLarge();
         yield decoder.decode(piece, { stream: true });
       }
-      await unpacking;
     } catch (error) {
       throw error instanceof DomainError ? error : unreadableFile();
     } finally {

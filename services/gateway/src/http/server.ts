@@ -59,7 +59,9 @@ export function cutSlowBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
     const { raw } = request;
-    if (uploadBytes === undefined && !raw.complete) {
+    const hasBody =
+      raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (uploadBytes === undefined && hasBody && !raw.complete) {
       const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       const timer = setTimeout(() => {
         if (!raw.complete) refuseUnreadable(late, raw.socket);
