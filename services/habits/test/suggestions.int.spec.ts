@@ -108,13 +108,15 @@ const deliver = (received: ReturnType<typeof event>) =>
     service.database,
   ).run(received);
 /** Suggestions are asked for whoever comes, and taken for nobody else. */
-const take = async (day: string, suggestions: HabitSuggestion[], by = caller) => {
-  await service.database.query(
+const comes = (by = caller) =>
+  service.database.query(
     'test-known',
     `INSERT INTO habits.suggestion_days (user_id, timezone, locale, seen_at) VALUES ($1, 'UTC', 'en', now())
      ON CONFLICT DO NOTHING`,
     [by.userId],
   );
+const take = async (day: string, suggestions: HabitSuggestion[], by = caller) => {
+  await comes(by);
   journal.made.set(`${by.userId} ${day}`, suggestions);
   return deliver(event(day, by));
 };
@@ -224,6 +226,7 @@ describe('suggestions', () => {
   });
 
   it('are taken once, also when they are delivered twice, late or out of order', async () => {
+    await comes();
     journal.made.set(`${caller.userId} 2026-03-02`, [WINDOW]);
     const received = event('2026-03-02');
     await Promise.all([deliver(received), deliver(received), deliver(event('2026-03-02'))]);
@@ -235,6 +238,7 @@ describe('suggestions', () => {
   });
 
   it('are delivered again when journal-ai was away', async () => {
+    await comes();
     journal.isAway = true;
     const received = event('2026-03-02');
     await expect(deliver(received)).rejects.toMatchObject({ code: 'service_unavailable' });
