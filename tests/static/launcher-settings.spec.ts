@@ -119,7 +119,7 @@ describe('the environment of a process', () => {
       const environment = JSON.stringify(environmentOf(name));
       expect([name, environment.includes('secret-of-master')]).toEqual([
         name,
-        ['journal_ai', 'habits', 'community'].includes(role ?? ''),
+        ['journal_ai', 'habits', 'community', 'admin_analytics'].includes(role ?? ''),
       ]);
       expect([name, environment.includes('secret-of-push')]).toEqual([name, role === 'habits']);
     }

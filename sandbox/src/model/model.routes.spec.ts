@@ -12,7 +12,7 @@ let openai: OpenAI;
 beforeAll(async () => {
   ({ sandbox, config } = await startSandbox());
   openai = new OpenAI({ apiKey: 'any', baseURL: `${config.sandboxUrl}/v1`, maxRetries: 0, logLevel: 'off' });
-});
+}, 30_000);
 afterAll(() => sandbox.close());
 afterEach(() => callControl(config, 'DELETE', '/model'));
 
@@ -391,7 +391,8 @@ describe('settable behaviour', () => {
   });
 
   it('counts concurrent calls and records clients that disconnected', async () => {
-    await set({ firstTokenDelayMs: 200 });
+    // They leave long before it has passed, however slow the machine.
+    await set({ firstTokenDelayMs: 30_000 });
     const leaving = new AbortController();
     const calls = [1, 2, 3].map(() =>
       openai.chat.completions.create(ask, { signal: leaving.signal }).catch(() => undefined),

@@ -10,7 +10,7 @@ let config: SandboxConfig;
 
 beforeAll(async () => {
   ({ sandbox, config } = await startSandbox());
-});
+}, 30_000);
 afterAll(() => sandbox.close());
 
 const google = () => config.clients[0] as OidcClientConfig;

@@ -5,7 +5,7 @@ import { type StripeBench, startStripeBench } from '../testing/stripe-bench.js';
 let bench: StripeBench;
 beforeAll(async () => {
   bench = await startStripeBench();
-});
+}, 30_000);
 afterEach(async () => {
   await bench.control('DELETE', '');
 });

@@ -8,7 +8,7 @@ const FAILS_LATER = '4000000000000341';
 let bench: StripeBench;
 beforeAll(async () => {
   bench = await startStripeBench();
-});
+}, 30_000);
 afterEach(async () => {
   await bench.control('DELETE', '');
 });

@@ -46,7 +46,7 @@ export class ReadOnlyQueue extends BullMQAdapter {
 }
 
 /** Named one by one, so that a field which a later version adds is not shown by itself. */
-export function shownOf(job: QueueJobJson): QueueJobJson {
+function shownOf(job: QueueJobJson): QueueJobJson {
   const { id, name, timestamp, processedOn, finishedOn, attemptsMade, delay } = job;
   return {
     ...{ id, name, timestamp, processedOn, finishedOn, attemptsMade, delay },
