@@ -57,7 +57,8 @@ function tell(
   state: Budget['state'],
 ): void {
   const usedCents = Number(usedMicroCents) / 1e6;
-  usedShare.set(monthlyLimitCents ? usedCents / monthlyLimitCents : 0);
+  // Of a budget of nothing all is used.
+  usedShare.set(monthlyLimitCents === null ? 0 : monthlyLimitCents === 0 ? 1 : usedCents / monthlyLimitCents);
   if (STATES.indexOf(state) <= STATES.indexOf(before)) return;
   logger.warn(
     { state, usedCents: Math.round(usedCents), monthlyLimitCents },
