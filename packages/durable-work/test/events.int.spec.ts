@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { event, Id } from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
 import {
   bootRpcService,
   conflict,
@@ -125,6 +126,36 @@ describe('an event', () => {
   });
 });
 
+describe('a subscriber who does not answer', () => {
+  it('holds up nobody else, and has everything soon after it is back', async () => {
+    const missed = event('teller.it-was-missed', Fact, ['silent']);
+    let isBack = false;
+    const taken = new Set<string>();
+    const silent = kernel.nats.connection.subscribe(eventSubject('silent', missed.name), {
+      callback: (_error, message) => {
+        if (!isBack) return;
+        taken.add(message.json<{ input: { id: string } }>().input.id);
+        message.respond(JSON.stringify({ ok: null }));
+      },
+    });
+    const all = 1_500;
+    await database.transaction(async (transaction) => {
+      for (let n = 0; n < all; n += 1) outbox.publish(transaction, missed, { subject: randomUUID() });
+    });
+    await until('the first to have failed', async () => (await tried(missed.name)) > 0);
+    const listener = await bootRpcService(kernel, ListenerModule, []);
+    const subject = randomUUID();
+    await outbox.publishAlone(happened, { subject });
+    // Standing in line behind them it would take more than a minute: 50 at a time, each 2.5 s.
+    await until('the other subscriber to be told', async () => (await waiting(subject)) === 0, 15_000);
+    expect(taken.size).toBe(0);
+    isBack = true;
+    await until('everything to be delivered', async () => taken.size === all, 20_000);
+    silent.unsubscribe();
+    await listener.close();
+  }, 60_000);
+});
+
 describe('records of what was handled', () => {
   it('are removed soon after the start when they are old', async () => {
     const [old, recent] = [randomUUID(), randomUUID()];
@@ -167,6 +198,15 @@ async function waiting(subject: string): Promise<number> {
   const [row] = await database.source.query(
     `SELECT count(*)::int AS n FROM kernel.outbox WHERE payload->>'subject' = $1`,
     [subject],
+  );
+  return row.n;
+}
+
+/** How many deliveries of an event were tried and wait. */
+async function tried(name: string): Promise<number> {
+  const [row] = await database.source.query(
+    'SELECT count(*)::int AS n FROM kernel.outbox WHERE event = $1 AND attempts > 0',
+    [name],
   );
   return row.n;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountFacts, ActivityType, AdminAnalytics as Analytics } from '@shadow-guide/contracts';
+import type { Call } from '@shadow-guide/kernel';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { ActivityHandler } from '../src/activity/activity.handler.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { PeopleEventsHandler } from '../src/people/events.handler.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { anAccount, delivered } from './support/accounts.js';
 import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
 
@@ -78,6 +80,15 @@ describe('the figures of a day', () => {
     await signIn(day(19), { ...account, change: 3 });
     const figures = await handler.getAnalytics({});
     expect([dayOf(figures, day(19)), dayOf(figures, day(20))]).toMatchObject([{ logins: 1 }, { logins: 1 }]);
+  });
+
+  it('count a sign-in once, also when the account is told of again after its data were erased', async () => {
+    const account = await signIn(day(20));
+    const request = { erasureId: randomUUID(), kind: 'clear', requestedAt: day(20, '10:00') } as const;
+    const call = { serviceCaller: { service: 'gateway', subjectId: account.userId } } as Call;
+    expect(await service.get(PersonalDataHandler).erase(request, call)).toMatchObject({ isDone: true });
+    await signIn(day(20), { ...account, change: 2, hasSeenOnboarding: false });
+    expect(dayOf(await handler.getAnalytics({}), day(20))).toMatchObject({ activeUsers: 1, logins: 1 });
   });
 
   it('are as many as were asked for, and end today', async () => {

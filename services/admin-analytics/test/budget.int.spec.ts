@@ -173,6 +173,15 @@ describe('the switch', () => {
     expect(await audit()).toHaveLength(1);
   });
 
+  it('wakes the guide for the month that was spent, and not for one that has just begun', async () => {
+    await set();
+    await spend(1_000);
+    service.clock.set(new Date('2026-04-01T00:00:01Z'));
+    await setRest(false);
+    await spend(1_000);
+    expect(await handler.get()).toMatchObject({ isResting: true, restingBecause: 'budget' });
+  });
+
   it('is stronger than the budget: what an operator wakes stays awake this month, what they put to rest stays so', async () => {
     await set();
     await spend(1_000);

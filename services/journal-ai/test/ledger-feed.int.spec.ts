@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NOBODY_ID } from '@shadow-guide/contracts';
 import { Call, type Database } from '@shadow-guide/kernel';
-import { aCaller, Gate, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller, Gate, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 import { LedgerFeedHandler } from '../src/figures/ledger-feed.handler.js';
 import { LedgerFeed } from '../src/figures/ledger-feed.js';
@@ -29,6 +29,14 @@ const aCall = (change: Partial<ModelCall> = {}): ModelCall => ({
 });
 const record = (calls: readonly ModelCall[], userId: string = randomUUID()) =>
   database.pipelined(async (transaction) => ledger.record(transaction, userId, calls));
+/** Other suites have transactions on the same server, which hold the feed back. */
+const settled = () =>
+  until('older transactions to end', async () => {
+    const [row] = await database.source.query(
+      'SELECT NOT EXISTS (SELECT FROM journal_ai.ai_usage WHERE written_by >= pg_snapshot_xmin(pg_current_snapshot())) AS is_settled',
+    );
+    return row.is_settled;
+  });
 const idsOf = ({ calls }: { calls: readonly { id: string }[] }) => calls.map(({ id }) => id);
 const callFrom = (service: string, subjectId: string) =>
   new Call({
@@ -41,6 +49,7 @@ describe('the feed of the ledger', () => {
     const userId = randomUUID();
     const call = aCall();
     await record([call, aCall({ success: false, costMicroCents: null })], userId);
+    await settled();
     const { calls } = await feed.list(undefined);
     expect(calls).toEqual([
       {
@@ -55,6 +64,7 @@ describe('the feed of the ledger', () => {
     const calls = Array.from({ length: 2_300 }, () => aCall());
     await record(calls.slice(0, 900));
     await record(calls.slice(900));
+    await settled();
     const read: string[] = [];
     let cursor: string | undefined;
     for (;;) {
@@ -82,6 +92,7 @@ describe('the feed of the ledger', () => {
     expect(await feed.list(undefined)).toEqual({ calls: [], cursor: null });
     mayCommit.open();
     await slow;
+    await settled();
     const page = await feed.list(undefined);
     expect(idsOf(page)).toEqual([early.id, late.id]);
   });

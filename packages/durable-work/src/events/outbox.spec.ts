@@ -122,3 +122,51 @@ describe('the outbox', () => {
     expect(table.looks).toBe(5);
   });
 });
+
+describe('deliveries to a subscriber that is away', () => {
+  /** Rows that are all due, and those that were let wait. */
+  class Waiting extends LookedAt {
+    due = Array.from({ length: 120 }, (_, n) => n);
+    readonly waiting: string[] = [];
+    resumed = 0;
+
+    override async query(name: string, _sql?: string, values?: unknown[]): Promise<object[]> {
+      if (name === 'teller.outbox-claim') {
+        const claimed = this.due.splice(0, 50);
+        return claimed.map((n) => ({
+          ...{ id: `${n}`, event: 'teller.it-happened', subscriber: 'listener', payload: fact },
+          ...{ request_id: 'r', traceparent: 't', attempts: 1 },
+        }));
+      }
+      if (name === 'outbox-let-wait') this.waiting.push(...(values?.[0] as string[]));
+      if (name === 'outbox-resume') this.resumed += 1;
+      return super.query(name);
+    }
+  }
+
+  it('are tried a few at a time, and the others once one has succeeded', async () => {
+    await outbox.beforeApplicationShutdown();
+    const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
+    let isAway = true;
+    let tries = 0;
+    const rows = new Waiting();
+    const rpc = {
+      requestSubject: async () => {
+        tries += 1;
+        if (isAway) throw new Error('nobody answers');
+      },
+    };
+    outbox = new Outbox(rows as unknown as Database, rpc as unknown as RpcClient);
+    outbox.start();
+    await jest.advanceTimersByTimeAsync(500);
+    // The first portion did not know it yet.
+    expect(tries).toBe(50 + 10);
+    expect(rows.waiting).toHaveLength(60);
+    expect(rows.resumed).toBe(0);
+    isAway = false;
+    rows.due = [1];
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([tries, rows.resumed]).toEqual([61, 1]);
+    warn.mockRestore();
+  });
+});

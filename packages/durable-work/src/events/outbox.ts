@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventType } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
@@ -13,6 +14,7 @@ import {
   warnUnlessAway,
 } from '@shadow-guide/kernel';
 import { DueRows } from '../due-rows.js';
+import { type DeliveryKind, FailingKinds, keyOf } from './failing-kinds.js';
 
 type Delivery = {
   id: string;
@@ -38,6 +40,11 @@ const CLAIM_SECONDS = 5;
 const DELIVERY_DEADLINE_MS = 2_500;
 /** Longest pause between tries, so that an effect follows its subscriber's recovery within 5 s. */
 const MAX_BACKOFF_SECONDS = 3;
+/** Longest pause of a delivery that waits for others of its kind to find out whether the subscriber is back. */
+const MAX_WAIT_SECONDS = 300;
+/** What waited is due again in portions, so that it does not stand before everybody else's events. */
+const RESUME_BATCH = 500;
+const RESUME_MS = 500;
 
 /**
  * SQL that writes an event, for a statement that makes the change itself; whoever relays finds it within {@link POLL_MS}. It takes five
@@ -60,6 +67,9 @@ export function newEventValues<P>(event: EventType<P>, payload: P): unknown[] {
 /**
  * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until all
  * its handlers have succeeded. A delivery may arrive twice (the acknowledgement was lost): `handleOnce` makes its effect happen once.
+ *
+ * While deliveries of a kind fail, a few of them are tried each second and the others wait, so that a subscriber who is away for hours
+ * holds up nobody else; the first that succeeds has the others tried again.
  */
 export class Outbox implements BeforeApplicationShutdown {
   private readonly table: string;
@@ -69,6 +79,10 @@ export class Outbox implements BeforeApplicationShutdown {
   private ringsAt = 0;
   private pruning: NodeJS.Timeout | undefined;
   private relaying: Promise<void> | undefined;
+  private readonly failing = new FailingKinds();
+  /** Tries of failing kinds: nobody waits for their deadline but the end of the process. */
+  private readonly probes = new Set<Promise<void>>();
+  private readonly resuming = new Set<string>();
   private again = false;
   private closed = false;
 
@@ -111,6 +125,7 @@ export class Outbox implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
     clearTimeout(this.pruning);
     await this.relaying;
+    await Promise.all(this.probes);
   }
 
   /** Looks in so many milliseconds, or sooner when that was asked for already; once more when a look is under way. */
@@ -137,11 +152,29 @@ export class Outbox implements BeforeApplicationShutdown {
       for (let claimed = BATCH; claimed === BATCH && !this.closed; ) {
         const deliveries = await this.rows.claim();
         claimed = deliveries.length;
-        await Promise.all(deliveries.map((delivery) => this.deliver(delivery)));
+        await this.relayAll(deliveries);
       }
     } catch (error) {
       logger.warn({ err: error }, 'the outbox could not be read');
     }
+  }
+
+  private async relayAll(deliveries: readonly Delivery[]): Promise<void> {
+    const now = performance.now();
+    const tries: Promise<void>[] = [];
+    const waiting: string[] = [];
+    for (const delivery of deliveries) {
+      const admission = this.failing.admit(delivery, now);
+      if (admission === 'wait') waiting.push(delivery.id);
+      else if (admission === 'open') tries.push(this.deliver(delivery));
+      else this.probe(delivery);
+    }
+    await Promise.all([...tries, this.letWait(waiting)]);
+  }
+
+  private probe(delivery: Delivery): void {
+    const probe = this.deliver(delivery).finally(() => this.probes.delete(probe));
+    this.probes.add(probe);
   }
 
   /** Forgets deliveries that were taken long ago: nobody repeats them any more. */
@@ -156,12 +189,16 @@ export class Outbox implements BeforeApplicationShutdown {
 
   private async deliver({ id, event, subscriber, payload, ...delivery }: Delivery): Promise<void> {
     const context = { requestId: delivery.request_id, traceparent: delivery.traceparent };
+    const kind = { event, subscriber };
     await runInContext(context, async () => {
       try {
         await this.rpc.requestSubject(eventSubject(subscriber, event), { id, payload }, DELIVERY_DEADLINE_MS);
         await this.database.query('outbox-delivered', `DELETE FROM ${this.table} WHERE id = $1`, [id]);
+        // Others of the kind may wait that another process let wait.
+        if (this.failing.noteSuccess(kind) || delivery.attempts > 1) void this.resume(kind);
       } catch (error) {
         logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not handled yet');
+        this.failing.noteFailure(kind, performance.now());
         await this.postpone(id, delivery.attempts);
       }
     });
@@ -173,5 +210,51 @@ export class Outbox implements BeforeApplicationShutdown {
     await this.database
       .query('outbox-postpone', later, [id, seconds])
       .catch((error) => warnUnlessAway(error, 'a delivery could not be postponed'));
+  }
+
+  /** Without being tried, with a pause that doubles. */
+  private async letWait(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.query(
+      'outbox-let-wait',
+      `UPDATE ${this.table} SET due_at = now() + make_interval(
+         secs => LEAST(${MAX_WAIT_SECONDS}, ${CLAIM_SECONDS} * power(2, LEAST(attempts, 10))))
+       WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  /** Has what waited tried again, portion by portion, as long as the kind does not fail. */
+  private async resume(kind: DeliveryKind): Promise<void> {
+    const key = keyOf(kind);
+    if (this.resuming.has(key)) return;
+    this.resuming.add(key);
+    try {
+      while (!this.closed && !this.failing.has(kind)) {
+        const resumed = await this.makeDue(kind);
+        if (resumed > 0) this.wake(0);
+        if (resumed < RESUME_BATCH) return;
+        await pause(RESUME_MS, null, { ref: false });
+      }
+    } catch (error) {
+      // Those that still wait are tried when their pause is over.
+      warnUnlessAway(error, 'deliveries that wait could not be resumed');
+    } finally {
+      this.resuming.delete(key);
+    }
+  }
+
+  /** @returns how many of those that wait are due now */
+  private async makeDue({ event, subscriber }: DeliveryKind): Promise<number> {
+    const rows = await this.database.query(
+      'outbox-resume',
+      `UPDATE ${this.table} SET due_at = now() WHERE id IN (
+         SELECT id FROM ${this.table}
+         WHERE subscriber = $1 AND event = $2 AND due_at > now() + make_interval(secs => ${CLAIM_SECONDS})
+         LIMIT ${RESUME_BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [subscriber, event],
+    );
+    return rows.length;
   }
 }

@@ -26,6 +26,14 @@ export function budgetState(
   return usedMicroCents * 100n >= limit * BigInt(alertPercent) ? 'alert' : 'ok';
 }
 
+/** What is used in the month of an instant: of one that has just begun nothing, until the ledger is looked at. */
+export function usedInMonth(
+  { month, usedMicroCents }: Pick<BudgetFacts, 'month' | 'usedMicroCents'>,
+  now: Date,
+): bigint {
+  return month === monthOf(now).month ? usedMicroCents : 0n;
+}
+
 /**
  * What the budget does with the guide: it rests when the budget is spent, and comes back when there is one again. Whom an operator
  * put to rest stays so; what an operator woke is left awake for the rest of the month.

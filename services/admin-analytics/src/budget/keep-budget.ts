@@ -3,7 +3,7 @@ import { type Budget, NOBODY_ID } from '@shadow-guide/contracts';
 import { Clock, Database, logger, metrics, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
-import { budgetState, monthOf, restByBudget } from './budget-rules.js';
+import { budgetState, monthOf, restByBudget, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
 import { SpentRepository } from './spent.repository.js';
 
@@ -35,8 +35,7 @@ export class KeepBudget {
     const now = this.clock.now();
     const { month, next } = monthOf(now);
     const known = await this.budget.find(transaction);
-    const before = known.month === month ? known.usedMicroCents : 0n;
-    const usedMicroCents = (await this.spent.between(transaction, month, next)) ?? before;
+    const usedMicroCents = (await this.spent.between(transaction, month, next)) ?? usedInMonth(known, now);
     const facts = { ...known, month, usedMicroCents };
     const state = budgetState(facts);
     this.budget.sendUsed(transaction, facts, state);
@@ -58,7 +57,8 @@ function tell(
   state: Budget['state'],
 ): void {
   const usedCents = Number(usedMicroCents) / 1e6;
-  usedShare.set(monthlyLimitCents ? usedCents / monthlyLimitCents : 0);
+  // Of a budget of nothing all is used.
+  usedShare.set(monthlyLimitCents === null ? 0 : monthlyLimitCents === 0 ? 1 : usedCents / monthlyLimitCents);
   if (STATES.indexOf(state) <= STATES.indexOf(before)) return;
   logger.warn(
     { state, usedCents: Math.round(usedCents), monthlyLimitCents },

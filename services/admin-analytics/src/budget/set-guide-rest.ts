@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { BudgetRepository } from './budget.repository.js';
-import { budgetState, monthOf } from './budget-rules.js';
+import { budgetState, monthOf, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
 
 /** The switch in an operator's hand. */
@@ -22,7 +22,8 @@ export class SetGuideRest {
       if (known.restingBecause === because) return;
       const at = this.clock.now();
       // Without this the next look at a spent budget would put it to rest again.
-      const wokenMonth = !isResting && budgetState(known) === 'spent' ? monthOf(at).month : known.wokenMonth;
+      const isSpent = budgetState({ ...known, usedMicroCents: usedInMonth(known, at) }) === 'spent';
+      const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
       this.rest.send(transaction, known, { because, operatorId, at, wokenMonth });
     });
   }

@@ -17,7 +17,7 @@ export class NoteAccounts {
   async run(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): Promise<void> {
     if (accounts.length === 0) return;
     const known = await this.people.lock(transaction, idsOf(accounts));
-    const changeOf = ({ userId }: AccountFacts) => known.get(userId) ?? null;
+    const changeOf = ({ userId }: AccountFacts) => known.get(userId)?.change ?? null;
     const fresh = accounts.filter((account) => changeOf(account) === null);
     const newer = accounts.filter((account) => account.change > (changeOf(account) ?? -1));
     if (newer.length > 0) this.people.sendAccounts(transaction, newer);
@@ -30,13 +30,18 @@ export class NoteAccounts {
     }
     // Whoever signs in may have been away for long.
     this.people.sendDue(transaction, 'figures', idsOf(accounts), this.clock.now());
+    // One that stands here was counted when it was told; the days of whoever erased their data no longer say so.
+    const signIns = accounts.filter(
+      ({ userId, lastLoginAt }) => known.get(userId)?.lastLoginAt?.getTime() !== Date.parse(lastLoginAt),
+    );
+    if (signIns.length === 0) return;
     this.activity.sendLogins(
       transaction,
-      accounts.map(({ userId, lastLoginAt }) => ({ userId, date: utcDate(lastLoginAt) })),
+      signIns.map(({ userId, lastLoginAt }) => ({ userId, date: utcDate(lastLoginAt) })),
     );
     this.activity.sendActivities(
       transaction,
-      accounts.map(({ userId, lastLoginAt }) => activityAt(userId, 'sign_in', lastLoginAt)),
+      signIns.map(({ userId, lastLoginAt }) => activityAt(userId, 'sign_in', lastLoginAt)),
     );
   }
 }

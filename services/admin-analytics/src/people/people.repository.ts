@@ -15,6 +15,15 @@ export interface Claim {
   readonly dueAt: Date;
 }
 
+/** How far an account was told of. */
+export interface KnownAccount {
+  /** Null: it was not told of yet. */
+  readonly change: number | null;
+  readonly lastLoginAt: Date | null;
+}
+
+type LockedRow = { user_id: string; account_change: string | null; last_login_at: Date | null };
+
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MARKED_AT_ONCE = 2_000;
 
@@ -29,21 +38,24 @@ export class PeopleRepository {
 
   /**
    * Locks people's rows until the transaction ends; rows that are missing are made.
-   * @returns the number of the account's change that each has, null when the account was not told of yet
+   * @returns what each row has
    */
   async lock(
     transaction: PipelinedTransaction,
     userIds: Iterable<string>,
-  ): Promise<ReadonlyMap<string, number | null>> {
+  ): Promise<ReadonlyMap<string, KnownAccount>> {
     // In one order, so that two never wait for each other.
-    const rows = await transaction.query<{ user_id: string; account_change: string | null }>(
+    const rows = await transaction.query<LockedRow>(
       'people-lock',
       `INSERT INTO admin_analytics.people (user_id) SELECT id FROM unnest($1::uuid[]) AS id
-       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING user_id, account_change`,
+       ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING user_id, account_change, last_login_at`,
       [[...new Set(userIds)].sort()],
     );
     return new Map(
-      rows.map(({ user_id, account_change: change }) => [user_id, change === null ? null : Number(change)]),
+      rows.map(({ user_id, account_change: change, last_login_at: lastLoginAt }) => [
+        user_id,
+        { change: change === null ? null : Number(change), lastLoginAt },
+      ]),
     );
   }
 
