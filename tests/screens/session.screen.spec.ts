@@ -187,7 +187,8 @@ describe('logging out', () => {
       const view = await open('about:blank', anAda(), {
         prepare: (page) =>
           page.addInitScript(() => {
-            navigator.serviceWorker.getRegistration = () => new Promise(() => undefined);
+            if (navigator.serviceWorker)
+              navigator.serviceWorker.getRegistration = () => new Promise(() => undefined);
           }),
       });
       const { page, web } = view;
