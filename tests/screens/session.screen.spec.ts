@@ -9,6 +9,7 @@ import { screen, type View } from './support/screen.js';
 
 const CHAT = 'POST /api/journal/chat';
 const LOGOUT = 'GET /api/logout';
+const USER = 'GET /api/auth/user';
 const signedOut = refusal(401, 'unauthenticated', 'Please sign in.');
 const ada = aUser();
 const grace = aUser({ firstName: 'Grace', lastName: 'Hopper' });
@@ -179,6 +180,36 @@ describe('logging out', () => {
     expect(page.url()).toBe(`${web.url}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
+
+  screen(
+    'asks nothing more for the session that is over, however long the reminders take to end',
+    async (open) => {
+      const view = await open('about:blank', anAda(), {
+        prepare: (page) =>
+          page.addInitScript(() => {
+            if (navigator.serviceWorker)
+              navigator.serviceWorker.getRegistration = () => new Promise(() => undefined);
+          }),
+      });
+      const { page, web } = view;
+      await page.goto(`${web.url}/journal`);
+      const other = await openAnother(view, 'Ada');
+      await until('the live channel is open', () => web.count('GET /api/live') > 0);
+      const asked = web.count(USER);
+      web.answer({
+        [LOGOUT]: () => {
+          web.answer(aVisitor());
+          web.endLiveStreams();
+          return loggedOut;
+        },
+      });
+      await fromMenu(page, 'Log out');
+      await other.getByRole('link', { name: 'Start Your Journey' }).waitFor();
+      expect(await page.getByText('Logging out...').isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Start Your Journey' }).waitFor();
+      expect(web.count(USER)).toBe(asked);
+    },
+  );
 
   screen('shows nothing of the person any more when the load of the next page is stopped', async (open) => {
     const { page, web } = await open('/journal', anAda({ [LOGOUT]: loggedOut }), { clock: true });

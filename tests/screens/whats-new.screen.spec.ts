@@ -41,6 +41,26 @@ const isAsked = (web: View['web']) => until('it is asked for', () => web.count(C
 const pastItsTime = (page: Page) => page.waitForFunction(() => performance.now() > 3_500);
 
 describe('what is new', () => {
+  screen('that was closed in one tab does not open in another', async (open) => {
+    const { page, web, newTab } = await open('/', somebodyWithNews());
+    web.answer({
+      [SEEN]: () => {
+        web.answer({ [CHECK]: { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] } });
+        return { lastSeenVersion: LATEST_RELEASE };
+      },
+    });
+    const other = await newTab();
+    await other.goto(`${web.url}/journal`);
+    // Whoever types is not interrupted.
+    await other.getByRole('textbox').first().focus();
+    await until('both tabs have asked', () => web.count(CHECK) === 2);
+    await close(page);
+    await until('the other tab has asked again', () => web.count(CHECK) === 3);
+    await other.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pastItsTime(other);
+    expect(await dialog(other).count()).toBe(0);
+  });
+
   screen(
     'opens by itself after two seconds, with the newest release, and is seen once closed',
     async (open) => {

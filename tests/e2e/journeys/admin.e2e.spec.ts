@@ -62,7 +62,7 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
   await card(desk, person.email).getByText('Banned', { exact: true }).waitFor();
   expect((await person.send('/api/auth/user')).status).toBe(401);
   await theirs.reload();
-  await theirs.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+  await theirs.getByRole('link', { name: 'Sign In to Continue' }).waitFor();
   await act(desk, person.email, 'Unban', 'Unban');
   await card(desk, person.email).getByText('Banned', { exact: true }).waitFor({ state: 'detached' });
 
@@ -101,7 +101,10 @@ it('the guide rests for everybody within a minute, what is written is kept, and 
   await page.getByRole('textbox', { name: 'Your page' }).fill('I wrote while it rested.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('The guide rests').first().waitFor();
-  expect((await person.today()).messages[0]?.content).toBe('I wrote while it rested.');
+  await until(
+    'what was written is kept',
+    async () => (await person.today()).messages[0]?.content === 'I wrote while it rested.',
+  );
 
   await desk.getByRole('button', { name: 'Let the guide answer again' }).click();
   await toastOf(desk, 'The guide answers again');

@@ -60,7 +60,7 @@ describe('the end of a session', () => {
     // The other tab's live channel ends with the session, and may ask once more before it learns why.
     const { page, context } = await visit('/journal', {
       as: await Person.arrive(url),
-      expected: /401.*api\/(live|auth\/user)/,
+      expected: /401.*api\/live/,
     });
     await new JournalPage(page).box.fill('A thought for nobody else.');
     const other = await context.newPage();

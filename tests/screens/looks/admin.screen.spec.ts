@@ -189,7 +189,7 @@ describe(LOOKS, () => {
       answers: anOperator({
         'GET /api/admin/analytics': someAnalytics(30, { totalUsers: 0, tabUsage: {}, days: [] }),
       }),
-      ready: text('Nothing was opened yet.'),
+      ready: text('Nobody did anything in this time.'),
     },
     {
       name: 'token usage',

@@ -2,7 +2,7 @@ import type { ApiRoute } from './api.js';
 import { ApiError } from './api-error.js';
 import type { LivePorts } from './live.js';
 import { resolveRoute } from './route.js';
-import { lookUpUser } from './session.js';
+import { lookUpUser, maybeSignedIn } from './session.js';
 import { waitOrOnline } from './wait.js';
 
 const route = 'GET /api/live' satisfies ApiRoute;
@@ -28,6 +28,7 @@ export function browserLivePorts(): LivePorts {
     },
     lead: navigator.locks ? leadByLock : leadWhileVisible,
     isSignedIn: async () => {
+      if (!maybeSignedIn()) return false;
       try {
         await lookUpUser();
         return true;

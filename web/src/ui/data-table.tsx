@@ -27,7 +27,7 @@ export function DataTable({ caption, columns, rows, className }: DataTableProps)
                 key={column}
                 scope="col"
                 dir="auto"
-                className={`max-w-40 min-w-16 px-3 py-2 font-semibold wrap-break-word ${index === 0 ? 'text-start' : 'text-end'}`}
+                className={`max-w-40 min-w-24 px-3 py-2 font-semibold wrap-break-word ${index === 0 ? 'text-start' : 'text-end'}`}
               >
                 {column}
               </th>

@@ -71,7 +71,9 @@ export function DialogContent({
         {...props}
       >
         <div className={head}>
-          <RadixDialog.Title className="pr-12 text-xl leading-snug font-bold">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="pr-12 text-xl leading-snug font-bold wrap-anywhere">
+            {title}
+          </RadixDialog.Title>
           {description && (
             <RadixDialog.Description className="mt-1 text-ink-soft">{description}</RadixDialog.Description>
           )}

@@ -121,7 +121,7 @@ export const releaseNotes: readonly ReleaseNote[] = [
     date: '2025-06-21',
     title: 'A rest, and shorter summaries',
     summary:
-      'Writing helps, and so does stopping. The app now says so quietly, and keeps the summary of a day short.',
+      'Stopping is a part of writing. The app now says so quietly, and keeps the summary of a day short.',
     features: [
       'After 25 minutes of writing in one sitting, and from the third sitting of a day, a quiet line suggests a rest. It never keeps you from writing.',
       'A summary of each day that you wrote, of 400 words at most.',

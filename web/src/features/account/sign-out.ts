@@ -6,7 +6,7 @@ import { clearDrafts } from '../../lib/draft-store.js';
 import { paths, serverPaths } from '../../lib/paths.js';
 import { endPush } from '../../lib/push-device.js';
 import { forgetRemembered } from '../../lib/remembered.js';
-import { forgetPerson } from '../../lib/session.js';
+import { correctSessionHint, forgetPerson } from '../../lib/session.js';
 import { broadcastToTabs } from '../../lib/tabs.js';
 import { withLoadingOverlay } from '../../ui/loading-overlay-store.js';
 import { toast } from '../../ui/toast-store.js';
@@ -29,10 +29,12 @@ export function signOut(client: QueryClient): void {
       stay('You may still be signed in', messageOf(error, 'The server did not say why.'));
       return;
     }
+    // First of all: no tab, this one neither, asks anything more for a session that is over.
+    correctSessionHint(false);
+    broadcastToTabs({ kind: 'signed-out' });
     forgetDevice();
     // Who sits down next must not get the reminders of who left.
     await endPush();
-    broadcastToTabs({ kind: 'signed-out' });
     leaveTo(paths.home());
     await untilLeft();
     // What was under way may have stored its words once more, and the load may have been stopped.

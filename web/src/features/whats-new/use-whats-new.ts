@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api.js';
 import { apiQuery } from '../../lib/api-query.js';
 import { userQuery } from '../../lib/session.js';
+import { broadcastToTabs } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 
@@ -21,6 +22,8 @@ export function useMarkSeen(): (version: ReleaseVersion) => void {
         ...{ hasUpdates: false, latestVersion: version, notes: [] },
       });
     },
+    // Another tab may be waiting to show them.
+    onSuccess: () => broadcastToTabs({ kind: 'invalidate', keys: [updatesQuery.queryKey] }),
     onError: () => sayFailed('POST', '/api/patch-notes/mark-seen'),
   });
   return mutate;

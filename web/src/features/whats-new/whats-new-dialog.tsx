@@ -42,7 +42,10 @@ export function WhatsNewDialog({ user, onClose, openedFrom }: WhatsNewDialogProp
         }}
       >
         <Tabs value={shown} onValueChange={setShown}>
-          <TabList aria-label="Releases" className="flex-wrap pb-1 sm:gap-x-4">
+          <TabList
+            aria-label="Releases"
+            className="grid grid-cols-4 justify-items-start gap-x-0 pb-1 sm:grid-cols-8 sm:gap-x-0"
+          >
             {releaseNotes.map(({ version }) => (
               <Tab key={version} value={version} className="tabular-nums">
                 {version}

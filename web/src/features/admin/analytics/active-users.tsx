@@ -101,7 +101,7 @@ function ActiveRow({ person }: { person: ActiveUser }) {
         </p>
         {name && <p className="text-sm text-ink-soft wrap-anywhere">{email}</p>}
       </div>
-      <div className="text-sm sm:text-end">
+      <div className="text-sm sm:max-w-1/2 sm:shrink-0 sm:text-end">
         <p>
           {activityTexts[activityType]},{' '}
           <time dateTime={lastActivity} className="tabular-nums">

@@ -47,8 +47,14 @@ export default function AnalyticsSection() {
                 {analytics.isPlaceholderData ? 'Reading another time' : ''}
               </p>
             </div>
-            <ActivityChart days={figures.days} />
-            <NewUsersChart days={figures.days} />
+            {figures.days.some(({ activeUsers, logins, newUsers }) => activeUsers + logins + newUsers > 0) ? (
+              <>
+                <ActivityChart days={figures.days} />
+                <NewUsersChart days={figures.days} />
+              </>
+            ) : (
+              <p className="text-ink-soft">Nobody did anything in this time.</p>
+            )}
             <TabUsage usage={figures.tabUsage} />
           </>
         )}

@@ -51,7 +51,7 @@ function Spent({
       {state === 'spent' && (
         <Alert variant="danger" title="The budget of this month is spent">
           {restsAtLimit
-            ? 'The guide rests when it is. A larger budget lets it answer again.'
+            ? 'The guide rests until the next month or a larger budget.'
             : 'The guide goes on answering: it was not asked to rest by itself.'}
         </Alert>
       )}

@@ -48,9 +48,14 @@ export function FeedbackCard({ item }: { item: FeedbackItem }) {
             </Badge>
           )}
         </div>
-        <p dir="auto" className="text-sm text-ink-soft wrap-anywhere">
-          {[userName, userEmail ?? 'An account that is gone'].filter(Boolean).join(' · ')},{' '}
-          <time dateTime={createdAt}>{instantText(createdAt)}</time>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {userName && (
+            <>
+              <bdi>{userName}</bdi>
+              {' · '}
+            </>
+          )}
+          {userEmail ?? 'An account that is gone'}, <time dateTime={createdAt}>{instantText(createdAt)}</time>
         </p>
       </header>
       <p dir="auto" data-message className="max-w-(--measure) whitespace-pre-wrap wrap-anywhere">

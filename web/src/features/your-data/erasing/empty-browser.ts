@@ -16,9 +16,9 @@ export async function emptyBrowser(
   cancelExport();
   client.clear();
   clearLocalStorage();
+  broadcastToTabs({ kind: 'erased' });
   // The server knows this browser no longer, and who sits down next must not get reminders.
   await endPush();
-  broadcastToTabs({ kind: 'erased' });
   leaveTo(paths.home(), { notice });
   await untilLeft();
   // What was under way may have stored its words once more, and the load may have been stopped.
