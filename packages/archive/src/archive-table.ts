@@ -27,6 +27,10 @@ export interface ArchiveInsert<C, R> {
    * as text. What leads to the new one then leads to the one that is there. Needs {@link PersonArchiveSettings.aliases}.
    */
   readonly sameWhen?: string;
+  /** How many rows a person has at most, of those that `where` holds for; what is over is left out. Needs a column `id`. */
+  readonly most?: readonly { readonly where: string; readonly max: number }[];
+  /** Columns whose value is not the given one alone but this SQL: `$1` is the person, `r` the row with values as text. */
+  readonly computed?: Readonly<Record<string, string>>;
   /** One row, several, or none (null). */
   toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | readonly ArchiveRow[] | null;
 }

@@ -95,15 +95,17 @@ export class ChunkWriter<C> {
   private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<number> {
     if (rows.length === 0) return 0;
     const columns = Object.entries(insert.columns);
+    const values = columns.map(([column, type]) => insert.computed?.[column] ?? `r.${column}::${type}`);
     const parents = Object.entries(insert.parents ?? {}).map(
       ([column, table]) =>
         `(r.${column} IS NULL OR EXISTS (SELECT FROM ${table} p WHERE p.id = r.${column}::uuid AND p.user_id = $1))`,
     );
+    const conditions = [...parents, ...limits(insert)];
     try {
       const written = await this.run(
         `INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
-         SELECT $1::uuid, ${columns.map(([column, type]) => `r.${column}::${type}`).join(', ')} FROM ${given(columns)}
-         ${parents.length > 0 ? `WHERE ${parents.join(' AND ')}` : ''} ORDER BY r.row_number
+         SELECT $1::uuid, ${values.join(', ')} FROM ${insert.most ? counted(insert, columns) : given(columns)}
+         ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY r.row_number
          ON CONFLICT DO NOTHING RETURNING 1 AS written`,
         [userId, ...valuesOf(columns, rows)],
       );
@@ -139,6 +141,21 @@ export class ChunkWriter<C> {
 function given(columns: readonly (readonly [string, string])[]): string {
   const lists = columns.map(([, type], index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
   return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(([column]) => column).join(', ')}, row_number)`;
+}
+
+/** The rows that are not there yet, each with its place among those that one limit holds for. */
+function counted<C>({ table, most = [] }: AnyInsert<C>, columns: readonly (readonly [string, string])[]) {
+  const groups = most.map(({ where }) => `(${where})`).join(', ');
+  return `(SELECT r.*, row_number() OVER (PARTITION BY ${groups} ORDER BY r.row_number) AS place FROM ${given(columns)}
+    WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)) r`;
+}
+
+/** That a row has room beside those that are there. */
+function limits<C>({ table, most = [] }: AnyInsert<C>): string[] {
+  return most.map(
+    ({ where, max }) =>
+      `(NOT (${where}) OR r.place <= ${max} - (SELECT count(*) FROM ${table} WHERE user_id = $1 AND (${where})))`,
+  );
 }
 
 function valuesOf(columns: readonly (readonly [string, string])[], rows: readonly ArchiveRow[]): unknown[] {

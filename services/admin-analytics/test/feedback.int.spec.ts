@@ -5,6 +5,7 @@ import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-g
 import { AuditLog } from '../src/audit/index.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { FeedbackHandler } from '../src/feedback/feedback.handler.js';
+import { ArchiveHandler } from '../src/personal-data/archive.handler.js';
 import { type AdminAnalytics, callOf, startAdminAnalytics } from './support/admin-analytics.js';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
@@ -38,6 +39,25 @@ const messages = async (status?: FeedbackStatus, cursor?: string) =>
   );
 
 describe('feedback', () => {
+  it('is in its writer’s archive and in nobody else’s, and does not come in from a file', async () => {
+    const caller = aCaller();
+    const { id } = await submit({}, caller);
+    await update(id, 'resolved');
+    const archive = service.get(ArchiveHandler);
+    const chunk = await archive.exportChunk({}, callOf(caller));
+    expect([chunk.part, chunk.cursor]).toEqual(['feedback', null]);
+    expect(JSON.parse(chunk.records)).toEqual({
+      ...{ type: 'feedback', id, kind: 'bug_report', status: 'resolved' },
+      ...{ message: 'The canary does not sing.', createdAt: NOW.toISOString() },
+    });
+    expect(chunk.markdown).toContain('> The canary does not sing.');
+    expect((await archive.exportChunk({}, callOf(aCaller()))).records).toBe('');
+    const back = { importId: randomUUID(), part: 'feedback', records: chunk.records };
+    await expect((async () => archive.importChunk(back, callOf(caller)))()).rejects.toMatchObject({
+      code: 'import_part_unknown',
+    });
+  });
+
   it('is kept sealed, and operators read it with the name of its writer', async () => {
     const caller = aCaller();
     await service.database.source.query(

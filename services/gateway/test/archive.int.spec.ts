@@ -1,8 +1,15 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { dataServices, type ImportChunk, MAX_IMPORT_BYTES, personalDataOf } from '@shadow-guide/contracts';
+import {
+  accountChanged,
+  dataServices,
+  type ImportChunk,
+  MAX_IMPORT_BYTES,
+  personalDataOf,
+} from '@shadow-guide/contracts';
+import { eventSubject } from '@shadow-guide/contracts/wire';
 import { unavailable } from '@shadow-guide/kernel';
-import { Gate } from '@shadow-guide/kernel/testing';
+import { Gate, until } from '@shadow-guide/kernel/testing';
 import {
   TextReader,
   TextWriter,
@@ -127,6 +134,93 @@ describe('a person’s archive', () => {
   });
 });
 
+/** Writes down that the person's data is being erased, as Clear All Data does; no service has confirmed yet. */
+async function beginErasure(visitor: Visitor): Promise<void> {
+  const { id } = await visitor.json<{ id: string }>('/api/auth/user');
+  await product.database.query(
+    'test-begin-erasure',
+    `WITH erasure AS (
+       INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at)
+       VALUES (gen_random_uuid(), $1, 'clear', false, now()) RETURNING id)
+     INSERT INTO gateway.erasure_parts (id, erasure_id, service, due_at)
+     SELECT gen_random_uuid(), id, 'habits', now() + interval '1 hour' FROM erasure`,
+    [id],
+  );
+}
+
+const codeOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, ((await response.json()) as { code: string }).code];
+};
+
+describe('an erasure', () => {
+  it('lets neither an export nor an import begin', async () => {
+    const taken = play();
+    const visitor = await product.person();
+    await beginErasure(visitor);
+    const file = await zip({ 'manifest.json': MANIFEST, 'data/tasks.jsonl': '{"b":1}\n' });
+    expect(await codeOf(visitor.call('GET', '/api/user/export'))).toEqual([503, 'service_unavailable']);
+    expect(await codeOf(bring(visitor, file))).toEqual([503, 'service_unavailable']);
+    expect(taken).toEqual([]);
+  });
+
+  it('stops an export and an import that run', async () => {
+    const visitor = await product.person();
+    play(() => beginErasure(visitor));
+    const running = visitor.call('GET', '/api/user/export').then((one) => one.arrayBuffer());
+    await expect(running).rejects.toThrow();
+    const other = await product.person();
+    const taken: string[] = [];
+    undo.splice(0).forEach((end) => {
+      end();
+    });
+    undo.push(
+      product.stub(personalDataOf['journal-ai'].importChunk, async ({ part }) => {
+        taken.push(part);
+        await beginErasure(other);
+        return { imported: 1, skipped: 0 };
+      }),
+    );
+    const file = await zip({
+      'manifest.json': MANIFEST,
+      'data/personas.jsonl': '{"b":1}\n',
+      'data/tasks.jsonl': '{"b":2}\n',
+    });
+    expect(await codeOf(bring(other, file))).toEqual([503, 'service_unavailable']);
+    expect(taken).toEqual(['personas']);
+  });
+});
+
+describe('whoever leaves in the middle of an export', () => {
+  it('ends it, and can begin another at once', async () => {
+    const visitor = await product.person();
+    const [begun, gate] = [new Gate(), new Gate()];
+    play(() => {
+      begun.open();
+      return gate.opened;
+    });
+    const leaving = new AbortController();
+    const cookie = `shadow_session=${visitor.cookie('shadow_session')}`;
+    const left = fetch(`${product.url}/api/user/export`, { headers: { cookie }, signal: leaving.signal })
+      .then((response) => response.arrayBuffer())
+      .then(
+        () => 'whole',
+        () => 'left',
+      );
+    await begun.opened;
+    leaving.abort();
+    expect(await left).toBe('left');
+    for (const end of undo.splice(0)) end();
+    gate.open();
+    play();
+    await until('the turn is free', async () => {
+      const response = await visitor.call('GET', '/api/user/export');
+      await response.arrayBuffer();
+      return response.status === 200;
+    });
+  });
+});
+
 describe('an import', () => {
   it('takes the parts that come back, in their order, whatever names the others have', async () => {
     const taken = play();
@@ -152,6 +246,40 @@ describe('an import', () => {
       ['personas', '{"b":3}'],
       ['tasks', '{"b":1}\n{"b":2}'],
     ]);
+  });
+
+  it('has the figures of operators asked again', async () => {
+    play();
+    const told: string[] = [];
+    const subject = eventSubject('admin-analytics', accountChanged.name);
+    const hearing = product.kernel.nats.connection.subscribe(subject, {
+      callback: (_, message) => {
+        told.push(message.json<{ input: { payload: { userId: string } } }>().input.payload.userId);
+        message.respond(JSON.stringify({ ok: null }));
+      },
+    });
+    undo.push(() => hearing.unsubscribe());
+    const visitor = await product.person();
+    const { id } = await visitor.json<{ id: string }>('/api/auth/user');
+    const times = () => told.filter((userId) => userId === id).length;
+    await until('the sign-in is told', () => times() > 0);
+    const before = times();
+    const file = await zip({ 'manifest.json': MANIFEST, 'data/tasks.jsonl': '{"b":1}\n' });
+    expect((await bring(visitor, file)).status).toBe(200);
+    await until('the import is told', () => times() > before);
+  });
+
+  it('reads later exports of Journey, and a zip that a Mac has packed anew', async () => {
+    const taken = play();
+    const visitor = await product.person();
+    const entry = { id: 'J2', dateOfJournal: '2024-02-01T10:00:00.000Z', type: 'html', text: '<p>Later</p>' };
+    const file = await zip({
+      '1.json': JSON.stringify(entry),
+      '__MACOSX/._1.json': 'no JSON',
+      'folder/._2.json': 'none either',
+    });
+    expect(await (await bring(visitor, file)).json()).toMatchObject({ format: 'journey' });
+    expect(taken.map(({ records }) => records).join()).toContain('"Later"');
   });
 
   it('reads Day One and Journey, as a file and as a zip', async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Caller, ImportProgress } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  type ImportProgress,
+  MAX_ARCHIVED_HABITS,
+  MAX_GOALS,
+  MAX_HABITS,
+} from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { ChallengesHandler } from '../src/challenges/challenges.handler.js';
@@ -218,5 +224,48 @@ describe('the archive of habits', () => {
     await expect(archive.importChunk(chunk, callOf(aCaller()))).rejects.toMatchObject({
       code: 'import_part_unknown',
     });
+  });
+
+  it('brings no more habits and goals than somebody may have, the first ones, and the rest when there is room', async () => {
+    const caller = aCaller();
+    const at = '2026-01-01T00:00:00.000Z';
+    const habit = (archivedAt: string | null) => ({
+      ...{
+        type: 'habit',
+        id: randomUUID(),
+        goalId: null,
+        title: 'Walk',
+        description: '',
+        category: 'physical',
+      },
+      ...{ reasoning: null, source: 'manual', targetStreak: 7, position: 0, startedOn: '2026-01-01' },
+      ...{ restRules: [], bestStreak: 0, bestOn: null, reachedAt: null, archivedAt, createdAt: at },
+    });
+    const goal = () => ({
+      ...{
+        type: 'goal',
+        id: randomUUID(),
+        title: 'Run',
+        description: '',
+        source: 'manual',
+        targetDate: null,
+      },
+      ...{ doneAt: null, archivedAt: null, createdAt: at },
+    });
+    const lines = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n');
+    const bring = (part: string, records: string) =>
+      archive.importChunk({ importId: randomUUID(), part, records }, callOf(caller));
+    const goals = Array.from({ length: MAX_GOALS + 2 }, goal);
+    expect(await bring('goals', lines(goals))).toEqual({ imported: MAX_GOALS, skipped: 2 });
+    const own = await service.get(HabitsHandler).create({ title: 'Mine' }, callOf(caller));
+    const habits = Array.from({ length: MAX_HABITS }, () => habit(null));
+    const archived = Array.from({ length: MAX_ARCHIVED_HABITS + 1 }, () => habit(at));
+    expect(await bring('habits', lines([...habits, ...archived]))).toEqual({
+      imported: MAX_HABITS - 1 + MAX_ARCHIVED_HABITS,
+      skipped: 2,
+    });
+    await service.get(HabitsHandler).remove({ id: own.id }, callOf(caller));
+    expect(await bring('habits', lines(habits))).toEqual({ imported: 1, skipped: MAX_HABITS - 1 });
+    expect(await service.get(HabitsHandler).list({}, callOf(caller))).toHaveLength(MAX_HABITS);
   });
 });

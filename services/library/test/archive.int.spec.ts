@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Caller } from '@shadow-guide/contracts';
+import { type Caller, MAX_BOOKMARKS } from '@shadow-guide/contracts';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { libraryDatabase } from '../src/database/database.js';
 import { ArchiveHandler } from '../src/personal-data/archive.handler.js';
 import { callOf, type Library, startLibrary } from './support/library.js';
 import { Reader } from './support/reader.js';
-import { aStoredResource } from './support/resources.js';
+import { aStoredResource, storedResources } from './support/resources.js';
 
 let own: OwnDatabase;
 let library: Library;
@@ -66,5 +66,18 @@ describe('the archive of the library', () => {
     const reader = new Reader(library);
     expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: 1, skipped: 1 });
     expect(await reader.keeps(known.id)).toBe(true);
+  });
+
+  it('brings no more bookmarks than somebody keeps', async () => {
+    const resources = await storedResources(library.database, MAX_BOOKMARKS + 1);
+    const lines = resources.map(({ id: resourceId }) =>
+      JSON.stringify({
+        ...{ type: 'bookmark', id: randomUUID(), resourceId, title: 'A text' },
+        createdAt: '2026-01-01T00:00:00Z',
+      }),
+    );
+    const reader = new Reader(library);
+    expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: MAX_BOOKMARKS, skipped: 1 });
+    expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: 0, skipped: MAX_BOOKMARKS + 1 });
   });
 });

@@ -1,10 +1,24 @@
 import { item } from '@shadow-guide/archive';
-import { type ExportChunk, jsonSchemaOf, User } from '@shadow-guide/contracts';
+import { type ExportChunk, Flag, Instant, jsonSchemaOf, Text, User } from '@shadow-guide/contracts';
 import { toUser, type UserRecord } from '../users/index.js';
+
+/** The account, as its owner sees it and with what else is known of it. */
+class AccountRecord extends User {
+  @Flag({ about: 'The sign-in provider has confirmed the address' }) isEmailVerified: boolean;
+  @Text({ nullable: true, about: 'The name that the provider gave' }) username: string | null;
+  @Text({ nullable: true, about: 'The release whose note was seen last' }) lastSeenRelease: string | null;
+  @Instant() lastSignInAt: string;
+}
 
 /** The gateway's own part: what the account says of its person. It is not brought in anywhere: an account has its own. */
 export function accountPart(record: UserRecord): ExportChunk {
-  const user = toUser(record);
+  const user: AccountRecord = {
+    ...toUser(record),
+    isEmailVerified: record.email_verified,
+    username: record.username,
+    lastSeenRelease: record.last_seen_release,
+    lastSignInAt: record.last_sign_in_at.toISOString(),
+  };
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return {
     part: 'account',
@@ -13,9 +27,11 @@ export function accountPart(record: UserRecord): ExportChunk {
       item(`Address: ${user.email}`),
       name ? item(`Name: ${name}`) : '',
       item(`Time zone: ${user.timezone}`),
+      user.username ? item(`User name: ${user.username}`) : '',
       item(`Since: ${user.createdAt.slice(0, 10)}`),
+      item(`Last sign-in: ${user.lastSignInAt.slice(0, 10)}`),
     ].join(''),
     cursor: null,
-    schema: JSON.stringify(jsonSchemaOf(User)),
+    schema: JSON.stringify(jsonSchemaOf(AccountRecord)),
   };
 }

@@ -6,6 +6,8 @@ import { Clock, DomainError, logger, unauthenticated } from '@shadow-guide/kerne
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
+import { AccountChanges } from '../users/index.js';
+import { ArchiveCallsFactory } from './archive-calls.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
@@ -24,6 +26,8 @@ export class ArchiveController {
     private readonly exports: ExportArchive,
     private readonly imports: ImportArchive,
     private readonly turns: OneArchiveAtATime,
+    private readonly calls: ArchiveCallsFactory,
+    private readonly accounts: AccountChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -34,11 +38,14 @@ export class ArchiveController {
     const end = await this.turns.begin('export', caller.userId);
     const leaving = new AbortController();
     const limit = setTimeout(() => leaving.abort(), account.exportData.deadlineMs);
-    reply.raw.once('close', () => {
+    const over = () => {
       clearTimeout(limit);
       leaving.abort();
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
-    });
+    };
+    reply.raw.once('close', over);
+    // Whoever has left by now is not heard any more.
+    if (reply.raw.destroyed) over();
     const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal, end)) as never);
     archive.on('error', (error) => {
       if (!leaving.signal.aborted) logger.error({ err: error, requestId: request.id }, 'an export broke off');
@@ -78,8 +85,12 @@ export class ArchiveController {
     const limit = setTimeout(() => leaving.abort(), account.importData.deadlineMs);
     request.raw.socket.once('close', () => leaving.abort());
     try {
+      await this.calls.checkNow(caller.userId);
+      const calls = this.calls.begin(caller, leaving.signal);
       const bytes = await readUpload(request.body as Readable);
-      return await this.imports.run(bytes, caller, leaving.signal);
+      return await this.imports
+        .run(bytes, caller, calls)
+        .finally(() => this.accounts.tellAgain(caller.userId));
     } finally {
       clearTimeout(limit);
       this.uploads -= 1;

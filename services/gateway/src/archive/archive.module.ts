@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { ErasuresModule } from '../erasures/index.js';
 import { RedisModule } from '../redis/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
 import { ArchiveController } from './archive.controller.js';
+import { ArchiveCallsFactory } from './archive-calls.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
 
 @Module({
-  imports: [RedisModule, SessionsModule, UsersModule],
+  imports: [ErasuresModule, RedisModule, SessionsModule, UsersModule],
   controllers: [ArchiveController],
-  providers: [ExportArchive, ImportArchive, OneArchiveAtATime],
+  providers: [ArchiveCallsFactory, ExportArchive, ImportArchive, OneArchiveAtATime],
 })
 export class ArchiveModule {}

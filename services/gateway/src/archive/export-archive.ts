@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ARCHIVE_VERSION,
-  type Caller,
-  dataServices,
-  type ExportChunk,
-  personalDataOf,
-} from '@shadow-guide/contracts';
-import { Clock, RpcClient, unauthenticated } from '@shadow-guide/kernel';
+import { ARCHIVE_VERSION, type Caller, dataServices, type ExportChunk } from '@shadow-guide/contracts';
+import { Clock, unauthenticated } from '@shadow-guide/kernel';
 import { ZipWriter } from '@zip.js/zip.js';
 import { UsersRepository } from '../users/index.js';
 import { accountPart } from './account-part.js';
+import { ArchiveCallsFactory } from './archive-calls.js';
 import { ARCHIVE_README } from './archive-texts.js';
 
 /** Reads the next chunk; undefined begins. */
@@ -28,7 +23,7 @@ const FILE = { zip64: false } as const;
 @Injectable()
 export class ExportArchive {
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly calls: ArchiveCallsFactory,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
@@ -36,6 +31,7 @@ export class ExportArchive {
   /**
    * @param signal that nobody waits any more
    * @param beforeEnd is waited for when all has been read, before the last bytes
+   * @throws DomainError `service_unavailable` while the person's data is being erased
    */
   async open(
     caller: Caller,
@@ -44,16 +40,14 @@ export class ExportArchive {
   ): Promise<ReadableStream<Uint8Array>> {
     const user = await this.users.findById(caller.userId);
     if (!user) throw unauthenticated();
+    await this.calls.checkNow(caller.userId);
     const account = accountPart(user);
+    const calls = this.calls.begin(caller, signal);
     const sources: [string, ChunkSource][] = [
       ['gateway', () => Promise.resolve(account)],
       ...dataServices.map((service): [string, ChunkSource] => [
         service,
-        (cursor) =>
-          this.rpc.call(personalDataOf[service].exportChunk, cursor === undefined ? {} : { cursor }, {
-            caller,
-            signal,
-          }),
+        (cursor) => calls.exportChunk(service, cursor),
       ]),
     ];
     let fail: (error: unknown) => void = () => {};

@@ -15,8 +15,8 @@ const NAMESPACE = '6f1d4c0e-9b6a-4a53-8f0e-2f5f6f0d7a11';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The entries of a JSON file of Day One (`entries` with `creationDate` and `text`) or Journey (one entry with `date_journal`, or a
- * list of them); null for any other.
+ * The entries of a JSON file of Day One (`entries` with `creationDate` and `text`) or Journey (one entry, or a list of them, with
+ * `date_journal` or, in later exports, `dateOfJournal`); null for any other.
  */
 export function readForeign(
   value: unknown,
@@ -25,8 +25,12 @@ export function readForeign(
     return { format: 'day-one', entries: value['entries'].map(dayOneEntry) };
   }
   const entries = Array.isArray(value) ? value : [value];
-  if (entries.length === 0 || !entries.every((one) => isObject(one) && 'date_journal' in one)) return null;
+  if (entries.length === 0 || !entries.every(isOfJourney)) return null;
   return { format: 'journey', entries: entries.map(journeyEntry) };
+}
+
+function isOfJourney(value: unknown): boolean {
+  return isObject(value) && ('date_journal' in value || 'dateOfJournal' in value);
 }
 
 function dayOneEntry(value: unknown): ForeignEntry | null {
@@ -40,9 +44,10 @@ function dayOneEntry(value: unknown): ForeignEntry | null {
 
 function journeyEntry(value: unknown): ForeignEntry | null {
   if (!isObject(value)) return null;
-  const at = Number(value['date_journal']);
+  const written = value['date_journal'] ?? value['dateOfJournal'];
+  const at = Number(written);
   // Milliseconds, or text that is a date.
-  const date = Number.isFinite(at) ? new Date(at) : new Date(textOf(value['date_journal']));
+  const date = Number.isFinite(at) ? new Date(at) : new Date(textOf(written));
   const text = textOf(value['text']);
   return entryOf(value['id'], date, value['timezone'], /<[a-z][^>]*>/i.test(text) ? withoutTags(text) : text);
 }

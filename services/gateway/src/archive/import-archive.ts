@@ -7,12 +7,11 @@ import {
   type ImportFormat,
   type ImportSummary,
   importedParts,
-  personalDataOf,
 } from '@shadow-guide/contracts';
-import { RpcClient } from '@shadow-guide/kernel';
+import type { ArchiveCalls } from './archive-calls.js';
 import { type ForeignEntry, readForeign, toRecords } from './foreign-journals.js';
-import { unreadableFile } from './upload.js';
-import { ZipFile } from './zip-file.js';
+import { tooLarge, unreadableFile } from './upload.js';
+import { MAX_WHOLE_BYTES, ZipFile } from './zip-file.js';
 
 type PartName = keyof typeof importedParts;
 
@@ -26,15 +25,14 @@ const ZIP_START = 0x50_4b;
 /** Brings what somebody sent into their account: an archive of ours, or the entries of another journal. */
 @Injectable()
 export class ImportArchive {
-  constructor(private readonly rpc: RpcClient) {}
-
   /**
-   * @param signal that nobody waits any more; what came in until then stays, and the same file again goes on
+   * What came in before it broke off stays, and the same file again goes on.
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
-  async run(bytes: Uint8Array, caller: Caller, signal: AbortSignal): Promise<ImportSummary> {
-    const bringer = new Bringer(this.rpc, caller, signal);
+  async run(bytes: Uint8Array, caller: Caller, calls: ArchiveCalls): Promise<ImportSummary> {
+    const bringer = new Bringer(calls);
     if (((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0) !== ZIP_START) {
+      if (bytes.length > MAX_WHOLE_BYTES) throw tooLarge();
       const found = readForeign(parse(new TextDecoder().decode(bytes)));
       if (!found) throw unreadableFile();
       return this.bringForeign(bringer, found.format, found.entries, caller);
@@ -54,7 +52,7 @@ export class ImportArchive {
   private async bringOthers(bringer: Bringer, zip: ZipFile, caller: Caller): Promise<ImportSummary> {
     let format: Exclude<ImportFormat, 'shadow-guide'> | null = null;
     const entries: (ForeignEntry | null)[] = [];
-    for (const name of zip.names.filter((one) => one.toLowerCase().endsWith('.json'))) {
+    for (const name of zip.names.filter(isJson)) {
       const found = readForeign(parse(await zip.whole(name)));
       if (!found || (format && found.format !== format)) continue;
       format = found.format;
@@ -82,11 +80,7 @@ export class ImportArchive {
 class Bringer {
   private readonly importId = randomUUID();
 
-  constructor(
-    private readonly rpc: RpcClient,
-    private readonly caller: Caller,
-    private readonly signal: AbortSignal,
-  ) {}
+  constructor(private readonly calls: ArchiveCalls) {}
 
   async bring(part: PartName, lines: AsyncIterable<string> | Iterable<string>): Promise<ImportedPart> {
     const sum = { part, imported: 0, skipped: 0 };
@@ -97,13 +91,8 @@ class Bringer {
       const records = waiting.join('\n');
       waiting = [];
       size = 0;
-      const { importId, caller, signal } = this;
-      const endpoint = personalDataOf[importedParts[part]].importChunk;
-      const { imported, skipped } = await this.rpc.call(
-        endpoint,
-        { importId, part, records },
-        { caller, signal },
-      );
+      const chunk = { importId: this.importId, part, records };
+      const { imported, skipped } = await this.calls.importChunk(importedParts[part], chunk);
       sum.imported += imported;
       sum.skipped += skipped;
     };
@@ -119,6 +108,11 @@ class Bringer {
     await send();
     return sum;
   }
+}
+
+/** A Mac puts a description of its own beside each file that it packs, under the same name. */
+function isJson(name: string): boolean {
+  return name.toLowerCase().endsWith('.json') && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 }
 
 function* linesOf(records: Iterable<object>): Generator<string> {

@@ -7,7 +7,7 @@ const MAX_FILES = 60_000;
 /** What all files that are read may unpack to; the rest of the archive is never unpacked. */
 const MAX_UNPACKED_BYTES = 600 * 1024 * 1024;
 /** A file that must be read whole, as JSON. */
-const MAX_WHOLE_BYTES = 64 * 1024 * 1024;
+export const MAX_WHOLE_BYTES = 64 * 1024 * 1024;
 
 /**
  * A zip that somebody sent. Nothing of it is written anywhere, so a name leads nowhere; what a file says of its size is not believed:

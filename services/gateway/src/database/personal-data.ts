@@ -23,7 +23,7 @@ export const gatewayPersonalData: readonly PersonalDataRule[] = [
     erase: {
       keep: 'What operators did and when: who erases their data cannot erase that they were banned. Of a closed account it holds a random id.',
     },
-    export: { as: 'account' },
+    export: { leaveOut: 'What operators did, and not the person.' },
   },
   {
     table: 'erasures',

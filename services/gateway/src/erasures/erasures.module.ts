@@ -24,5 +24,6 @@ import { RunErasure } from './run-erasure.js';
     ...[ClearData, CloseAccount, ResetData, RunErasure, ErasureLoop],
     ...[AccountsRepository, AskService, BeginClearing, EndAccess, ErasuresRepository],
   ],
+  exports: [ErasuresRepository],
 })
 export class ErasuresModule {}

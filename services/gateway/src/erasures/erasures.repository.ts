@@ -96,6 +96,18 @@ export class ErasuresRepository {
     });
   }
 
+  /** Whether something of the person's is being erased, an erasure began after `since`, or the account is closed. */
+  async isErasing(userId: string, since: Date): Promise<boolean> {
+    const [row] = await this.database.query<{ is_erasing: boolean }>(
+      'erasures-is-erasing',
+      `SELECT NOT EXISTS (SELECT FROM gateway.users WHERE id = $1) OR EXISTS (
+         SELECT FROM gateway.erasures e WHERE user_id = $1 AND (requested_at >= $2 OR EXISTS (
+           SELECT FROM gateway.erasure_parts WHERE erasure_id = e.id AND confirmed_at IS NULL))) AS is_erasing`,
+      [userId, since],
+    );
+    return row?.is_erasing ?? false;
+  }
+
   private sendConfirmation(id: string, erasureId: string, transaction: PipelinedTransaction): void {
     transaction.send(
       'erasure-parts-confirm',

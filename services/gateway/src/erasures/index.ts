@@ -1,1 +1,2 @@
 export { ErasuresModule } from './erasures.module.js';
+export { ErasuresRepository } from './erasures.repository.js';

@@ -22,6 +22,14 @@ export class AccountChanges {
     });
   }
 
+  /** The account as it is, when what others made of it may have become old: who keeps a list of accounts asks for its figures again. */
+  async tellAgain(userId: string): Promise<void> {
+    await this.database.pipelined(async (transaction) => {
+      const account = await this.users.lock(userId, transaction);
+      if (account) this.tell(account, transaction);
+    });
+  }
+
   /** @param account as the transaction has just written it, with its changes counted on */
   tell(account: UserRecord, transaction: PipelinedTransaction): void {
     this.outbox.publish(transaction, accountChanged, toAccountFacts(account));

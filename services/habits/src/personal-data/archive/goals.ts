@@ -5,6 +5,7 @@ import {
   Id,
   Instant,
   Int,
+  MAX_GOALS,
   OneOf,
   Text,
   textRules,
@@ -67,6 +68,7 @@ const goals = archiveTable<UserCipher, GoalRecord, GoalRow>({
         archived_at: 'timestamptz',
         created_at: 'timestamptz',
       },
+      most: [{ where: 'archived_at IS NULL', max: MAX_GOALS }],
       toRow: (goal, cipher, ids) => {
         const id = ids.of(goal.id);
         return {

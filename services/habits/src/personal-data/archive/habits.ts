@@ -8,6 +8,8 @@ import {
   Instant,
   Int,
   IntList,
+  MAX_ARCHIVED_HABITS,
+  MAX_HABITS,
   Many,
   OneOf,
   Text,
@@ -114,6 +116,10 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
         created_at: 'timestamptz',
       },
       parents: { goal_id: 'habits.goals' },
+      most: [
+        { where: 'archived_at IS NULL', max: MAX_HABITS },
+        { where: 'archived_at IS NOT NULL', max: MAX_ARCHIVED_HABITS },
+      ],
       toRow: (habit, cipher, ids) => {
         const id = ids.of(habit.id);
         const { title, description, category, reasoning } = habit;

@@ -1,4 +1,5 @@
 import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import {
   openChoice,
@@ -67,6 +68,7 @@ const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
         created_at: 'timestamptz',
         found_at: 'timestamptz',
       },
+      most: [{ where: 'true', max: MAX_GUIDE_MEMORIES }],
       toRow: ({ id: old, kind, text, subject, ...record }, { cipher }, ids) => {
         const id = ids.of(old);
         const sealed = sealMemory(cipher, id, { kind, text, subject });

@@ -1,5 +1,5 @@
 import { type ArchivePart, type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
-import { Id, Instant, Int, OneOf, Text, TextList } from '@shadow-guide/contracts';
+import { Id, Instant, Int, MAX_BOOKMARKS, OneOf, Text, TextList } from '@shadow-guide/contracts';
 
 /** Ids of resources are made of their names, the same in every installation. The title is there to read. */
 class ProgressRecord implements ArchiveRecord {
@@ -101,6 +101,7 @@ const bookmarks = archiveTable<null, BookmarkRecord, BookmarkRow>({
     {
       table: 'library.bookmarks',
       columns: { id: 'uuid', resource_id: 'uuid', created_at: 'timestamptz' },
+      most: [{ where: 'true', max: MAX_BOOKMARKS }],
       toRow: (bookmark, _context, ids) => ({
         id: ids.of(bookmark.id),
         resource_id: bookmark.resourceId,
