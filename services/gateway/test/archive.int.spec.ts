@@ -70,6 +70,13 @@ async function zip(files: Record<string, string>): Promise<Uint8Array> {
 const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/zip') =>
   visitor.call('POST', '/api/user/import', body, { 'content-type': type });
 
+/** What services do when somebody's data are erased. */
+function playErasing(isDone: () => boolean = () => true): void {
+  for (const service of dataServices) {
+    undo.push(product.stub(personalDataOf[service].erase, () => ({ isDone: isDone(), deletedRows: 0 })));
+  }
+}
+
 const MANIFEST = JSON.stringify({ product: 'shadow-guide', version: 1, parts: [] });
 
 describe('a person’s archive', () => {
@@ -128,6 +135,44 @@ describe('a person’s archive', () => {
 });
 
 describe('an import', () => {
+  it('brings nothing more once the data are cleared, and a new one does', async () => {
+    playErasing();
+    const visitor = await product.person();
+    const taken: string[] = [];
+    const isFirst = () => taken.length === 1;
+    undo.push(
+      product.stub(personalDataOf['journal-ai'].importChunk, async ({ records }) => {
+        taken.push(records);
+        if (isFirst()) expect((await visitor.call('DELETE', '/api/user/clear-data')).status).toBe(200);
+        return { imported: 200, skipped: 0 };
+      }),
+    );
+    const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n'.repeat(500), 'manifest.json': MANIFEST });
+    const response = await bring(visitor, file);
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'data_erased' }),
+    ]);
+    expect(taken).toHaveLength(1);
+    expect((await bring(visitor, file)).status).toBe(200);
+    expect(taken).toHaveLength(4);
+  });
+
+  it('waits until every service has erased what was there before', async () => {
+    let isDone = false;
+    const taken = play();
+    playErasing(() => isDone);
+    const visitor = await product.person();
+    const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n', 'manifest.json': MANIFEST });
+    await visitor.call('DELETE', '/api/user/clear-data');
+    expect((await bring(visitor, file)).status).toBe(503);
+    expect((await visitor.call('GET', '/api/user/export')).status).toBe(503);
+    expect(taken).toEqual([]);
+    isDone = true;
+    await visitor.call('DELETE', '/api/user/clear-data');
+    expect((await bring(visitor, file)).status).toBe(200);
+  });
+
   it('takes the parts that come back, in their order, whatever names the others have', async () => {
     const taken = play();
     const file = await zip({

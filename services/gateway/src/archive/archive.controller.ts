@@ -5,6 +5,7 @@ import { account, type ImportSummary, MAX_IMPORT_BYTES } from '@shadow-guide/con
 import { Clock, DomainError, logger, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpEndpoint } from '../endpoints/index.js';
+import { StopWhenErased } from '../erasures/index.js';
 import { Callers } from '../sessions/index.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportArchive } from './import-archive.js';
@@ -24,6 +25,7 @@ export class ArchiveController {
     private readonly exports: ExportArchive,
     private readonly imports: ImportArchive,
     private readonly turns: OneArchiveAtATime,
+    private readonly stop: StopWhenErased,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class ArchiveController {
   async exportData(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
+    const mustGoOn = await this.stop.begin(caller.userId);
     const end = await this.turns.begin('export', caller.userId);
     const leaving = new AbortController();
     const limit = setTimeout(() => leaving.abort(), account.exportData.deadlineMs);
@@ -39,7 +42,9 @@ export class ArchiveController {
       leaving.abort();
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     });
-    const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal, end)) as never);
+    const archive = Readable.fromWeb(
+      (await this.exports.open(caller, { signal: leaving.signal, mustGoOn, beforeEnd: end })) as never,
+    );
     archive.on('error', (error) => {
       if (!leaving.signal.aborted) logger.error({ err: error, requestId: request.id }, 'an export broke off');
     });
@@ -57,14 +62,16 @@ export class ArchiveController {
     reply.header('connection', 'close');
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
+    const mustGoOn = await this.stop.begin(caller.userId);
     const end = await this.turns.begin('import', caller.userId);
-    const summary = await this.take(request, caller).finally(end);
+    const summary = await this.take(request, caller, mustGoOn).finally(end);
     reply.send(summary);
   }
 
   private async take(
     request: FastifyRequest,
     caller: NonNullable<Awaited<ReturnType<Callers['of']>>>,
+    mustGoOn: () => Promise<void>,
   ): Promise<ImportSummary> {
     if (this.uploads >= MAX_UPLOADS) {
       throw new DomainError(
@@ -79,7 +86,7 @@ export class ArchiveController {
     request.raw.socket.once('close', () => leaving.abort());
     try {
       const bytes = await readUpload(request.body as Readable);
-      return await this.imports.run(bytes, caller, leaving.signal);
+      return await this.imports.run(bytes, caller, leaving.signal, mustGoOn);
     } finally {
       clearTimeout(limit);
       this.uploads -= 1;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ErasuresModule } from '../erasures/index.js';
 import { RedisModule } from '../redis/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
@@ -8,7 +9,7 @@ import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
 
 @Module({
-  imports: [RedisModule, SessionsModule, UsersModule],
+  imports: [ErasuresModule, RedisModule, SessionsModule, UsersModule],
   controllers: [ArchiveController],
   providers: [ExportArchive, ImportArchive, OneArchiveAtATime],
 })

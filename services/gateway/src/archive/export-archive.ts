@@ -15,6 +15,16 @@ import { ARCHIVE_README } from './archive-texts.js';
 /** Reads the next chunk; undefined begins. */
 type ChunkSource = (cursor: string | undefined) => Promise<ExportChunk>;
 
+/** What an export depends on while it runs. */
+interface Course {
+  /** That nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** Throws when it must not go on; asked before each chunk. */
+  readonly mustGoOn: () => Promise<void>;
+  /** Is waited for when all has been read, before the last bytes. */
+  readonly beforeEnd: () => Promise<void>;
+}
+
 interface WrittenPart {
   readonly name: string;
   readonly service: string;
@@ -33,15 +43,7 @@ export class ExportArchive {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param signal that nobody waits any more
-   * @param beforeEnd is waited for when all has been read, before the last bytes
-   */
-  async open(
-    caller: Caller,
-    signal: AbortSignal,
-    beforeEnd: () => Promise<void>,
-  ): Promise<ReadableStream<Uint8Array>> {
+  async open(caller: Caller, { signal, mustGoOn, beforeEnd }: Course): Promise<ReadableStream<Uint8Array>> {
     const user = await this.users.findById(caller.userId);
     if (!user) throw unauthenticated();
     const account = accountPart(user);
@@ -49,11 +51,11 @@ export class ExportArchive {
       ['gateway', () => Promise.resolve(account)],
       ...dataServices.map((service): [string, ChunkSource] => [
         service,
-        (cursor) =>
-          this.rpc.call(personalDataOf[service].exportChunk, cursor === undefined ? {} : { cursor }, {
-            caller,
-            signal,
-          }),
+        async (cursor) => {
+          await mustGoOn();
+          const query = cursor === undefined ? {} : { cursor };
+          return this.rpc.call(personalDataOf[service].exportChunk, query, { caller, signal });
+        },
       ]),
     ];
     let fail: (error: unknown) => void = () => {};

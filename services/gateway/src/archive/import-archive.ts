@@ -30,10 +30,16 @@ export class ImportArchive {
 
   /**
    * @param signal that nobody waits any more; what came in until then stays, and the same file again goes on
+   * @param mustGoOn throws when it must not go on; asked before each chunk
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
-  async run(bytes: Uint8Array, caller: Caller, signal: AbortSignal): Promise<ImportSummary> {
-    const bringer = new Bringer(this.rpc, caller, signal);
+  async run(
+    bytes: Uint8Array,
+    caller: Caller,
+    signal: AbortSignal,
+    mustGoOn: () => Promise<void>,
+  ): Promise<ImportSummary> {
+    const bringer = new Bringer(this.rpc, caller, signal, mustGoOn);
     if (((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0) !== ZIP_START) {
       const found = readForeign(parse(new TextDecoder().decode(bytes)));
       if (!found) throw unreadableFile();
@@ -86,6 +92,7 @@ class Bringer {
     private readonly rpc: RpcClient,
     private readonly caller: Caller,
     private readonly signal: AbortSignal,
+    private readonly mustGoOn: () => Promise<void>,
   ) {}
 
   async bring(part: PartName, lines: AsyncIterable<string> | Iterable<string>): Promise<ImportedPart> {
@@ -97,6 +104,7 @@ class Bringer {
       const records = waiting.join('\n');
       waiting = [];
       size = 0;
+      await this.mustGoOn();
       const { importId, caller, signal } = this;
       const endpoint = personalDataOf[importedParts[part]].importChunk;
       const { imported, skipped } = await this.rpc.call(

@@ -40,17 +40,19 @@ export class ErasuresRepository {
    * person asked for and the forum has not done is not taken back by an operator who resets the same account.
    */
   async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
-    const [older] = await transaction.query<{ was_by_person: boolean }>(
+    const [older] = await transaction.query<{ was_by_person: boolean; requested_at: Date }>(
       'erasures-supersede',
       `DELETE FROM gateway.erasures older WHERE user_id = $1
        RETURNING NOT is_by_operator AND EXISTS (SELECT FROM gateway.erasure_parts part
-         WHERE part.erasure_id = older.id AND service = 'community' AND confirmed_at IS NULL) AS was_by_person`,
+         WHERE part.erasure_id = older.id AND service = 'community' AND confirmed_at IS NULL) AS was_by_person, requested_at`,
       [wanted.userId],
     );
     const erasure: Erasure = {
       ...wanted,
       id: randomUUID(),
       isByOperator: wanted.isByOperator && !older?.was_by_person,
+      // Services take the later one for the newer: clocks of two gateways may differ.
+      requestedAt: later(wanted.requestedAt, older?.requested_at),
     };
     transaction.send(
       'erasures-insert',
@@ -66,6 +68,17 @@ export class ErasuresRepository {
       [erasure.id, parts.map(({ id }) => id), parts.map(({ service }) => service)],
     );
     return parts;
+  }
+
+  /** The erasure of a person that is under way, and whether a service has not confirmed it yet. */
+  async find(userId: string): Promise<{ id: string; isPending: boolean } | null> {
+    const [row] = await this.database.query<{ id: string; is_pending: boolean }>(
+      'erasures-find-of',
+      `SELECT id, EXISTS (SELECT FROM gateway.erasure_parts WHERE erasure_id = erasures.id AND confirmed_at IS NULL) AS is_pending
+       FROM gateway.erasures WHERE user_id = $1`,
+      [userId],
+    );
+    return row ? { id: row.id, isPending: row.is_pending } : null;
   }
 
   /** Claims parts that are due: those that nobody confirmed, and those of which a last look is due. */
@@ -84,15 +97,21 @@ export class ErasuresRepository {
     });
   }
 
-  /** A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done. */
-  async confirm({ id, erasure, isLastLook }: ErasurePart): Promise<void> {
-    await this.database.pipelined(async (transaction) => {
+  /**
+   * A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done.
+   * @returns false when a newer erasure has taken its place
+   */
+  confirm({ id, erasure, isLastLook }: ErasurePart): Promise<boolean> {
+    return this.database.pipelined(async (transaction) => {
       // One at a time, so that the last one sees that it is the last.
-      transaction.send('erasures-lock', 'SELECT FROM gateway.erasures WHERE id = $1 FOR UPDATE', [
-        erasure.id,
-      ]);
+      const locked = transaction.query(
+        'erasures-lock',
+        'SELECT id FROM gateway.erasures WHERE id = $1 FOR UPDATE',
+        [erasure.id],
+      );
       if (isLastLook) this.sendEnd(id, erasure.id, transaction);
       else this.sendConfirmation(id, erasure.id, transaction);
+      return (await locked).length > 0;
     });
   }
 
@@ -120,6 +139,10 @@ export class ErasuresRepository {
       [erasureId],
     );
   }
+}
+
+function later(wanted: Date, older: Date | undefined): Date {
+  return older && older >= wanted ? new Date(older.getTime() + 1) : wanted;
 }
 
 function toErasure(row: ErasureRow): Erasure {

@@ -1,1 +1,2 @@
 export { ErasuresModule } from './erasures.module.js';
+export { StopWhenErased } from './stop-when-erased.js';
