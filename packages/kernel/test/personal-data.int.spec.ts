@@ -51,7 +51,9 @@ describe('the rules for personal data', () => {
     [
       'miss tables in which people stand under other names',
       [aRule('notes', 'user_id'), aRule('posts', 'author_id')],
-      ['answers', 'invites', 'letters', 'visits'].map((table) => `${table} has a person's column and no rule`),
+      ['answers', 'invites', 'letters', 'visits'].map(
+        (table) => `${table} has a person's column and no rule`,
+      ),
     ],
     [
       'name a column that is not there',

@@ -71,9 +71,14 @@ const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/
   visitor.call('POST', '/api/user/import', body, { 'content-type': type });
 
 /** What services do when somebody's data are erased. */
-function playErasing(isDone: () => boolean = () => true): void {
+function playErasing(isAway: () => boolean = () => false): void {
   for (const service of dataServices) {
-    undo.push(product.stub(personalDataOf[service].erase, () => ({ isDone: isDone(), deletedRows: 0 })));
+    undo.push(
+      product.stub(personalDataOf[service].erase, () => {
+        if (isAway()) throw unavailable();
+        return { isDone: true, deletedRows: 0 };
+      }),
+    );
   }
 }
 
@@ -159,16 +164,16 @@ describe('an import', () => {
   });
 
   it('waits until every service has erased what was there before', async () => {
-    let isDone = false;
+    let isAway = true;
     const taken = play();
-    playErasing(() => isDone);
+    playErasing(() => isAway);
     const visitor = await product.person();
     const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n', 'manifest.json': MANIFEST });
     await visitor.call('DELETE', '/api/user/clear-data');
     expect((await bring(visitor, file)).status).toBe(503);
     expect((await visitor.call('GET', '/api/user/export')).status).toBe(503);
     expect(taken).toEqual([]);
-    isDone = true;
+    isAway = false;
     await visitor.call('DELETE', '/api/user/clear-data');
     expect((await bring(visitor, file)).status).toBe(200);
   });
