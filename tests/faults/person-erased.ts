@@ -195,12 +195,31 @@ async function keysNaming(lab: Lab, db: number, id: string): Promise<string[]> {
   try {
     const found: string[] = [];
     for (const key of await redis.keys('*')) {
-      const value = (await redis.type(key)) === 'string' ? await redis.get(key) : '';
-      if (key.includes(id) || value?.includes(id)) found.push(key);
+      if (key.includes(id) || (await textOf(redis, key)).includes(id)) found.push(key);
     }
     return found;
   } finally {
     redis.disconnect();
+  }
+}
+
+/** What a key holds, of whatever type; jobs of queues are hashes. */
+async function textOf(redis: Redis, key: string): Promise<string> {
+  switch (await redis.type(key)) {
+    case 'string':
+      return (await redis.get(key)) ?? '';
+    case 'hash':
+      return JSON.stringify(await redis.hgetall(key));
+    case 'list':
+      return JSON.stringify(await redis.lrange(key, 0, -1));
+    case 'set':
+      return JSON.stringify(await redis.smembers(key));
+    case 'zset':
+      return JSON.stringify(await redis.zrange(key, 0, -1));
+    case 'stream':
+      return JSON.stringify(await redis.xrange(key, '-', '+'));
+    default:
+      return '';
   }
 }
 

@@ -9,6 +9,8 @@ class CreateTables1700000000000 implements MigrationInterface {
     await runner.query('CREATE TABLE kernel.posts (id uuid PRIMARY KEY, author_id uuid NOT NULL)');
     await runner.query('CREATE TABLE kernel.visits (person_key bytea PRIMARY KEY)');
     await runner.query('CREATE TABLE kernel.answers (anonymous_id text PRIMARY KEY)');
+    await runner.query('CREATE TABLE kernel.invites (account_id uuid PRIMARY KEY, guest_email text)');
+    await runner.query('CREATE TABLE kernel.letters (id uuid PRIMARY KEY, reply_email text)');
     await runner.query('CREATE TABLE kernel.days (day date PRIMARY KEY, wrapped_key bytea)');
   }
   async down(): Promise<void> {}
@@ -31,7 +33,12 @@ const aRule = (table: string, personColumn: string): PersonalDataRule => ({
   export: { as: table },
 });
 
-const hidden = [aRule('visits', 'person_key'), aRule('answers', 'anonymous_id')];
+const hidden = [
+  aRule('visits', 'person_key'),
+  aRule('answers', 'anonymous_id'),
+  aRule('invites', 'account_id'),
+  aRule('letters', 'reply_email'),
+];
 
 describe('the rules for personal data', () => {
   it.each<[string, PersonalDataRule[], string[]]>([
@@ -44,7 +51,9 @@ describe('the rules for personal data', () => {
     [
       'miss tables in which people stand under other names',
       [aRule('notes', 'user_id'), aRule('posts', 'author_id')],
-      ["answers has a person's column and no rule", "visits has a person's column and no rule"],
+      ['answers', 'invites', 'letters', 'visits'].map(
+        (table) => `${table} has a person's column and no rule`,
+      ),
     ],
     [
       'name a column that is not there',

@@ -85,6 +85,20 @@ describe('closing the account', () => {
   });
 });
 
+it('announces nothing of a closed account that the provider still has something to say of', async () => {
+  const userId = randomUUID();
+  await billing.subscribe(userId);
+  await erase(userId, 'close');
+  await billing.settle();
+  await billing.advance(1);
+  const announced = await billing.database.source.query(
+    'SELECT user_id FROM billing.announcements WHERE user_id = $1',
+    [userId],
+  );
+  expect(announced).toEqual([]);
+  expect(await recordsOf(userId)).toEqual([{ status: 'canceled' }]);
+});
+
 describe('somebody who comes back after closing', () => {
   it('gets no second trial, and the first is over', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];

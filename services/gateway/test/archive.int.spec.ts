@@ -77,6 +77,18 @@ async function zip(files: Record<string, string>): Promise<Uint8Array> {
 const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/zip') =>
   visitor.call('POST', '/api/user/import', body, { 'content-type': type });
 
+/** What services do when somebody's data are erased. */
+function playErasing(isAway: () => boolean = () => false): void {
+  for (const service of dataServices) {
+    undo.push(
+      product.stub(personalDataOf[service].erase, () => {
+        if (isAway()) throw unavailable();
+        return { isDone: true, deletedRows: 0 };
+      }),
+    );
+  }
+}
+
 const MANIFEST = JSON.stringify({ product: 'shadow-guide', version: 1, parts: [] });
 
 describe('a person’s archive', () => {
@@ -132,62 +144,16 @@ describe('a person’s archive', () => {
     });
     await expect(broken).rejects.toThrow();
   });
-});
 
-/** Writes down that the person's data is being erased, as Clear All Data does; no service has confirmed yet. */
-async function beginErasure(visitor: Visitor): Promise<void> {
-  const { id } = await visitor.json<{ id: string }>('/api/auth/user');
-  await product.database.query(
-    'test-begin-erasure',
-    `WITH erasure AS (
-       INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at)
-       VALUES (gen_random_uuid(), $1, 'clear', false, now()) RETURNING id)
-     INSERT INTO gateway.erasure_parts (id, erasure_id, service, due_at)
-     SELECT gen_random_uuid(), id, 'habits', now() + interval '1 hour' FROM erasure`,
-    [id],
-  );
-}
-
-const codeOf = async (answer: Promise<Response>) => {
-  const response = await answer;
-  return [response.status, ((await response.json()) as { code: string }).code];
-};
-
-describe('an erasure', () => {
-  it('lets neither an export nor an import begin', async () => {
-    const taken = play();
+  it('stops once the data are cleared', async () => {
+    playErasing();
     const visitor = await product.person();
-    await beginErasure(visitor);
-    const file = await zip({ 'manifest.json': MANIFEST, 'data/tasks.jsonl': '{"b":1}\n' });
-    expect(await codeOf(visitor.call('GET', '/api/user/export'))).toEqual([503, 'service_unavailable']);
-    expect(await codeOf(bring(visitor, file))).toEqual([503, 'service_unavailable']);
-    expect(taken).toEqual([]);
-  });
-
-  it('stops an export and an import that run', async () => {
-    const visitor = await product.person();
-    play(() => beginErasure(visitor));
+    const clear = async () => {
+      expect((await visitor.call('DELETE', '/api/user/clear-data')).status).toBe(200);
+    };
+    play(clear);
     const running = visitor.call('GET', '/api/user/export').then((one) => one.arrayBuffer());
     await expect(running).rejects.toThrow();
-    const other = await product.person();
-    const taken: string[] = [];
-    undo.splice(0).forEach((end) => {
-      end();
-    });
-    undo.push(
-      product.stub(personalDataOf['journal-ai'].importChunk, async ({ part }) => {
-        taken.push(part);
-        await beginErasure(other);
-        return { imported: 1, skipped: 0 };
-      }),
-    );
-    const file = await zip({
-      'manifest.json': MANIFEST,
-      'data/personas.jsonl': '{"b":1}\n',
-      'data/tasks.jsonl': '{"b":2}\n',
-    });
-    expect(await codeOf(bring(other, file))).toEqual([503, 'service_unavailable']);
-    expect(taken).toEqual(['personas']);
   });
 });
 
@@ -222,6 +188,44 @@ describe('whoever leaves in the middle of an export', () => {
 });
 
 describe('an import', () => {
+  it('brings nothing more once the data are cleared, and a new one does', async () => {
+    playErasing();
+    const visitor = await product.person();
+    const taken: string[] = [];
+    const isFirst = () => taken.length === 1;
+    undo.push(
+      product.stub(personalDataOf['journal-ai'].importChunk, async ({ records }) => {
+        taken.push(records);
+        if (isFirst()) expect((await visitor.call('DELETE', '/api/user/clear-data')).status).toBe(200);
+        return { imported: 200, skipped: 0 };
+      }),
+    );
+    const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n'.repeat(500), 'manifest.json': MANIFEST });
+    const response = await bring(visitor, file);
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'data_erased' }),
+    ]);
+    expect(taken).toHaveLength(1);
+    expect((await bring(visitor, file)).status).toBe(200);
+    expect(taken).toHaveLength(4);
+  });
+
+  it('waits until every service has erased what was there before', async () => {
+    let isAway = true;
+    const taken = play();
+    playErasing(() => isAway);
+    const visitor = await product.person();
+    const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n', 'manifest.json': MANIFEST });
+    await visitor.call('DELETE', '/api/user/clear-data');
+    expect((await bring(visitor, file)).status).toBe(503);
+    expect((await visitor.call('GET', '/api/user/export')).status).toBe(503);
+    expect(taken).toEqual([]);
+    isAway = false;
+    await visitor.call('DELETE', '/api/user/clear-data');
+    expect((await bring(visitor, file)).status).toBe(200);
+  });
+
   it('takes the parts that come back, in their order, whatever names the others have', async () => {
     const taken = play();
     const file = await zip({

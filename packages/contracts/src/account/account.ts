@@ -73,7 +73,7 @@ export const account = contract('gateway.account', {
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,
-    errors: ['export_running'],
+    errors: ['export_running', 'data_erased'],
   }),
   /** Takes application/zip or application/json: an archive of ours, or an export of Day One or Journey. No model is asked. */
   importData: endpoint({
@@ -82,6 +82,6 @@ export const account = contract('gateway.account', {
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,
-    errors: ['import_unreadable', 'import_too_large', 'import_running'],
+    errors: ['import_unreadable', 'import_too_large', 'import_running', 'data_erased'],
   }),
 });

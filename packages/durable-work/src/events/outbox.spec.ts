@@ -138,7 +138,7 @@ describe('deliveries to a subscriber that is away', () => {
           ...{ request_id: 'r', traceparent: 't', attempts: 1 },
         }));
       }
-      if (name === 'outbox-let-wait') this.waiting.push(...(values?.[0] as string[]));
+      if (name === 'outbox-let-wait') this.waiting.push(...((values?.[0] ?? []) as string[]));
       if (name === 'outbox-resume') this.resumed += 1;
       return super.query(name);
     }

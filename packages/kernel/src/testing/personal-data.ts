@@ -3,7 +3,7 @@ import type { PersonalDataRule } from '../database/personal-data.js';
 
 /** Columns by which a row is found to be somebody's: ids, and keyed hashes that stand for one. */
 const PERSON_COLUMN =
-  /(^|_)(user|person|author|owner|member|customer|subscription|anonymous|reporter|operator)_id$|^email$|(^|_)(person|ban|suspension)_key$/;
+  /(^|_)(user|person|account|author|owner|member|reader|writer|sender|recipient|customer|subscription|anonymous|reporter|operator)_id$|(^|_)email$|(^|_)(person|ban|suspension)_key$/;
 
 /**
  * Compares the rules of a service with its tables as the migrations made them.

@@ -87,6 +87,15 @@ export class CustomersRepository {
     );
   }
 
+  /** The account is closed: nothing more of its plan is announced. */
+  async markClosed(userId: string): Promise<void> {
+    await this.database.query(
+      'customers-mark-closed',
+      'UPDATE billing.customers SET is_closed = true WHERE user_id = $1 AND NOT is_closed',
+      [userId],
+    );
+  }
+
   /** Removes an id that the provider no longer knows, and the purchase begun under it. */
   async forgetId({ userId, no }: Customer): Promise<void> {
     await this.database.query(

@@ -9,6 +9,7 @@ import { AddPrices1763800000000 } from './migrations/1763800000000-add-prices.js
 import { MarkAddresses1763800100000 } from './migrations/1763800100000-mark-addresses.js';
 import { KeepFindings1763800200000 } from './migrations/1763800200000-keep-findings.js';
 import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handlers-of-events.js';
+import { MarkClosed1767000005000 } from './migrations/1767000005000-mark-closed.js';
 
 /** Schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
@@ -22,5 +23,6 @@ export const billingDatabase: DatabaseDefinition = {
     MarkAddresses1763800100000,
     KeepFindings1763800200000,
     HandlersOfEvents1763900000000,
+    MarkClosed1767000005000,
   ],
 };

@@ -4,17 +4,24 @@ import { Announcement } from './announcement.entity.js';
 
 @Injectable()
 export class AnnouncementsRepository {
-  /** Locks the person's row, inserted when missing, until the transaction ends. @returns the last announcement */
-  async lock(transaction: Transaction, userId: string): Promise<Pick<Announcement, 'status' | 'changedAt'>> {
+  /**
+   * Locks the person's row, inserted when missing, until the transaction ends.
+   * @returns the last announcement; null when the account is closed, and there is no row
+   */
+  async lock(
+    transaction: Transaction,
+    userId: string,
+  ): Promise<Pick<Announcement, 'status' | 'changedAt'> | null> {
     // One statement, so that two first announcements do not race for the insert.
     const [row] = await transaction.query<Pick<Announcement, 'status' | 'changedAt'>>(
       'announcements-lock',
-      `INSERT INTO billing.announcements (user_id) VALUES ($1)
+      `INSERT INTO billing.announcements (user_id) SELECT $1::uuid
+       WHERE NOT EXISTS (SELECT FROM billing.customers WHERE user_id = $1::uuid AND is_closed)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
        RETURNING told AS status, changed_at AS "changedAt"`,
       [userId],
     );
-    return row ?? { status: null, changedAt: null };
+    return row ?? null;
   }
 
   async save(transaction: Transaction, announcement: Announcement): Promise<void> {

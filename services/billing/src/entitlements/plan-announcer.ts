@@ -25,6 +25,7 @@ export class PlanAnnouncer {
   async announce(transaction: Transaction, userId: string): Promise<PlanFacts> {
     const last = await this.announcements.lock(transaction, userId);
     const facts = await this.facts.findWithin(transaction, userId);
+    if (!last) return facts;
     const now = this.clock.now();
     const status = statusToAnnounce(facts, now);
     // Without an announcement, subscribers assume the free plan.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { Database, RowsOfPerson } from '@shadow-guide/kernel';
+import { CustomersRepository } from '../customers/index.js';
 import { billingPersonalData } from '../database/personal-data.js';
 import { EndSubscriptions } from '../subscription/index.js';
 
@@ -14,6 +15,7 @@ export class EraseBilling {
 
   constructor(
     database: Database,
+    private readonly customers: CustomersRepository,
     private readonly endSubscriptions: EndSubscriptions,
   ) {
     this.rows = new RowsOfPerson(database, billingPersonalData);
@@ -22,6 +24,8 @@ export class EraseBilling {
   /** @throws DomainError `payment_provider_unavailable`: ask again */
   async run(userId: string, { kind }: EraseRequest): Promise<EraseProgress> {
     if (kind === 'clear') return { isDone: true, deletedRows: 0 };
+    // Before anything else: the provider's messages of these days come until long after.
+    await this.customers.markClosed(userId);
     await this.endSubscriptions.run(userId);
     return this.rows.delete(userId, true, LIMIT_MS);
   }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CustomersModule } from '../customers/index.js';
 import { ArchiveHandler } from './archive.handler.js';
 import { EraseBilling } from './erase-billing.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
@@ -10,7 +11,7 @@ export class PersonalDataModule {
   static register(subscriptions: DynamicModule): DynamicModule {
     return {
       module: PersonalDataModule,
-      imports: [subscriptions],
+      imports: [CustomersModule, subscriptions],
       controllers: [PersonalDataHandler, ArchiveHandler],
       providers: [EraseBilling],
     };

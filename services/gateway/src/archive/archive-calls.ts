@@ -7,8 +7,8 @@ import {
   type ImportProgress,
   personalDataOf,
 } from '@shadow-guide/contracts';
-import { Clock, DomainError, RpcClient } from '@shadow-guide/kernel';
-import { ErasuresRepository } from '../erasures/index.js';
+import { RpcClient } from '@shadow-guide/kernel';
+import { StopWhenErased } from '../erasures/index.js';
 
 /** What the services are asked for one export or import. */
 export interface ArchiveCalls {
@@ -25,42 +25,26 @@ export interface ArchiveCalls {
 export class ArchiveCallsFactory {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly erasures: ErasuresRepository,
-    private readonly clock: Clock,
+    private readonly stop: StopWhenErased,
   ) {}
 
   /**
    * @param signal that nobody waits any more
-   * @throws DomainError `service_unavailable` from the first call on while data is being erased
+   * @returns calls that throw `data_erased` once an erasure has begun since
+   * @throws DomainError `service_unavailable` while data of the person's is being erased
    */
-  begin(caller: Caller, signal: AbortSignal): ArchiveCalls {
-    const since = this.clock.now();
-    const check = async () => {
-      if (await this.erasures.isErasing(caller.userId, since)) throw beingErased();
-    };
+  async begin(caller: Caller, signal: AbortSignal): Promise<ArchiveCalls> {
+    const mustGoOn = await this.stop.begin(caller.userId);
     return {
       exportChunk: async (service, cursor) => {
-        await check();
+        await mustGoOn();
         const query = cursor === undefined ? {} : { cursor };
         return this.rpc.call(personalDataOf[service].exportChunk, query, { caller, signal });
       },
       importChunk: async (service, chunk) => {
-        await check();
+        await mustGoOn();
         return this.rpc.call(personalDataOf[service].importChunk, chunk, { caller, signal });
       },
     };
   }
-
-  /** @throws DomainError `service_unavailable` while data of the person's is being erased */
-  async checkNow(userId: string): Promise<void> {
-    if (await this.erasures.isErasing(userId, this.clock.now())) throw beingErased();
-  }
-}
-
-function beingErased(): DomainError {
-  return new DomainError(
-    'unavailable',
-    'service_unavailable',
-    'Your data is being cleared. Please try again in a few minutes.',
-  );
 }

@@ -85,8 +85,7 @@ export class ArchiveController {
     const limit = setTimeout(() => leaving.abort(), account.importData.deadlineMs);
     request.raw.socket.once('close', () => leaving.abort());
     try {
-      await this.calls.checkNow(caller.userId);
-      const calls = this.calls.begin(caller, leaving.signal);
+      const calls = await this.calls.begin(caller, leaving.signal);
       const bytes = await readUpload(request.body as Readable);
       return await this.imports
         .run(bytes, caller, calls)

@@ -40,9 +40,8 @@ export class ExportArchive {
   ): Promise<ReadableStream<Uint8Array>> {
     const user = await this.users.findById(caller.userId);
     if (!user) throw unauthenticated();
-    await this.calls.checkNow(caller.userId);
     const account = accountPart(user);
-    const calls = this.calls.begin(caller, signal);
+    const calls = await this.calls.begin(caller, signal);
     const sources: [string, ChunkSource][] = [
       ['gateway', () => Promise.resolve(account)],
       ...dataServices.map((service): [string, ChunkSource] => [

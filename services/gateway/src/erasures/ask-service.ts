@@ -5,8 +5,8 @@ import { SessionStore } from '../sessions/index.js';
 import { type ErasurePart, toRequest } from './erasure.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Less is not worth a call. */
-const LEAST_MS = 200;
+/** Less is not worth a call: a service needs some of it for its answer, and would delete nothing. */
+const LEAST_MS = 1_000;
 
 /** Has one service erase what it keeps of a person. */
 @Injectable()
@@ -25,8 +25,8 @@ export class AskService {
   async run(part: ErasurePart, until: number): Promise<boolean> {
     try {
       if (!(await this.erase(part, until))) return false;
-      await this.erasures.confirm(part);
-      await this.sessions.releaseService(part.erasure.userId, part.service);
+      const isNewest = await this.erasures.confirm(part);
+      if (isNewest) await this.sessions.releaseService(part.erasure.userId, part.service);
       return true;
     } catch (error) {
       const { service, erasure } = part;

@@ -17,10 +17,13 @@ export class EndAccess {
     private readonly entitlements: EntitlementsCache,
   ) {}
 
-  /** @param parts of one erasure */
-  async run(parts: readonly ErasurePart[]): Promise<void> {
+  /**
+   * @param parts of one erasure
+   * @returns false when sessions of a closed account may still be there: it is to be done again before services confirm
+   */
+  async run(parts: readonly ErasurePart[]): Promise<boolean> {
     const [part] = parts;
-    if (!part) return;
+    if (!part) return true;
     const { userId, kind } = part.erasure;
     this.tell(part);
     try {
@@ -31,12 +34,14 @@ export class EndAccess {
           userId,
           parts.map(({ service }) => service),
         );
+      return true;
     } catch (error) {
-      // Redis is away: then no session opens anything either, and the loop comes here again.
+      // Redis is away: until it is back no session opens anything either.
       logger.warn(
         { err: error, erasureId: part.erasure.id },
         'what is kept beside sessions was not dropped yet',
       );
+      return kind !== 'close';
     }
   }
 

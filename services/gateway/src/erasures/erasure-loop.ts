@@ -38,7 +38,7 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async goOn(parts: readonly ErasurePart[]): Promise<void> {
-    await this.access.run(parts);
+    if (!(await this.access.run(parts))) return;
     const until = performance.now() + WAIT_MS;
     await Promise.all(parts.map((part) => this.askService.run(part, until)));
   }

@@ -15,6 +15,7 @@ import { ErasuresController } from './erasures.controller.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { ResetData } from './reset-data.js';
 import { RunErasure } from './run-erasure.js';
+import { StopWhenErased } from './stop-when-erased.js';
 
 /** Erasing what people made, in every service, and closing accounts. */
 @Module({
@@ -22,8 +23,8 @@ import { RunErasure } from './run-erasure.js';
   controllers: [ErasuresController],
   providers: [
     ...[ClearData, CloseAccount, ResetData, RunErasure, ErasureLoop],
-    ...[AccountsRepository, AskService, BeginClearing, EndAccess, ErasuresRepository],
+    ...[AccountsRepository, AskService, BeginClearing, EndAccess, ErasuresRepository, StopWhenErased],
   ],
-  exports: [ErasuresRepository],
+  exports: [StopWhenErased],
 })
 export class ErasuresModule {}

@@ -40,17 +40,19 @@ export class ErasuresRepository {
    * person asked for and the forum has not done is not taken back by an operator who resets the same account.
    */
   async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
-    const [older] = await transaction.query<{ was_by_person: boolean }>(
+    const [older] = await transaction.query<{ was_by_person: boolean; requested_at: Date }>(
       'erasures-supersede',
       `DELETE FROM gateway.erasures older WHERE user_id = $1
        RETURNING NOT is_by_operator AND EXISTS (SELECT FROM gateway.erasure_parts part
-         WHERE part.erasure_id = older.id AND service = 'community' AND confirmed_at IS NULL) AS was_by_person`,
+         WHERE part.erasure_id = older.id AND service = 'community' AND confirmed_at IS NULL) AS was_by_person, requested_at`,
       [wanted.userId],
     );
     const erasure: Erasure = {
       ...wanted,
       id: randomUUID(),
       isByOperator: wanted.isByOperator && !older?.was_by_person,
+      // Services take the later one for the newer: clocks of two gateways may differ.
+      requestedAt: later(wanted.requestedAt, older?.requested_at),
     };
     transaction.send(
       'erasures-insert',
@@ -66,6 +68,22 @@ export class ErasuresRepository {
       [erasure.id, parts.map(({ id }) => id), parts.map(({ service }) => service)],
     );
     return parts;
+  }
+
+  /** The erasure of a person that is under way, whether a service has not confirmed it yet, and whether the account is gone. */
+  async find(userId: string): Promise<{ id: string | null; isPending: boolean; isClosed: boolean }> {
+    const [row] = await this.database.query<{ id: string | null; is_pending: boolean; is_closed: boolean }>(
+      'erasures-find-of',
+      `SELECT erasure.id, EXISTS (SELECT FROM gateway.erasure_parts WHERE erasure_id = erasure.id AND confirmed_at IS NULL) AS is_pending,
+         NOT EXISTS (SELECT FROM gateway.users WHERE id = $1) AS is_closed
+       FROM (VALUES ($1::uuid)) AS person (id) LEFT JOIN gateway.erasures erasure ON erasure.user_id = person.id`,
+      [userId],
+    );
+    return {
+      id: row?.id ?? null,
+      isPending: row?.is_pending ?? false,
+      isClosed: row?.is_closed ?? true,
+    };
   }
 
   /** Claims parts that are due: those that nobody confirmed, and those of which a last look is due. */
@@ -84,28 +102,22 @@ export class ErasuresRepository {
     });
   }
 
-  /** A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done. */
-  async confirm({ id, erasure, isLastLook }: ErasurePart): Promise<void> {
-    await this.database.pipelined(async (transaction) => {
+  /**
+   * A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done.
+   * @returns false when a newer erasure has taken its place
+   */
+  confirm({ id, erasure, isLastLook }: ErasurePart): Promise<boolean> {
+    return this.database.pipelined(async (transaction) => {
       // One at a time, so that the last one sees that it is the last.
-      transaction.send('erasures-lock', 'SELECT FROM gateway.erasures WHERE id = $1 FOR UPDATE', [
-        erasure.id,
-      ]);
+      const locked = transaction.query(
+        'erasures-lock',
+        'SELECT id FROM gateway.erasures WHERE id = $1 FOR UPDATE',
+        [erasure.id],
+      );
       if (isLastLook) this.sendEnd(id, erasure.id, transaction);
       else this.sendConfirmation(id, erasure.id, transaction);
+      return (await locked).length > 0;
     });
-  }
-
-  /** Whether something of the person's is being erased, an erasure began after `since`, or the account is closed. */
-  async isErasing(userId: string, since: Date): Promise<boolean> {
-    const [row] = await this.database.query<{ is_erasing: boolean }>(
-      'erasures-is-erasing',
-      `SELECT NOT EXISTS (SELECT FROM gateway.users WHERE id = $1) OR EXISTS (
-         SELECT FROM gateway.erasures e WHERE user_id = $1 AND (requested_at >= $2 OR EXISTS (
-           SELECT FROM gateway.erasure_parts WHERE erasure_id = e.id AND confirmed_at IS NULL))) AS is_erasing`,
-      [userId, since],
-    );
-    return row?.is_erasing ?? false;
   }
 
   private sendConfirmation(id: string, erasureId: string, transaction: PipelinedTransaction): void {
@@ -132,6 +144,10 @@ export class ErasuresRepository {
       [erasureId],
     );
   }
+}
+
+function later(wanted: Date, older: Date | undefined): Date {
+  return older && older >= wanted ? new Date(older.getTime() + 1) : wanted;
 }
 
 function toErasure(row: ErasureRow): Erasure {

@@ -1,2 +1,2 @@
 export { ErasuresModule } from './erasures.module.js';
-export { ErasuresRepository } from './erasures.repository.js';
+export { StopWhenErased } from './stop-when-erased.js';

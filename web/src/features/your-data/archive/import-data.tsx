@@ -75,7 +75,9 @@ function Imported({ summary: { format, parts } }: { summary: ImportSummary }) {
         </ul>
       )}
       {came.some(({ skipped }) => skipped > 0) && (
-        <p className="mt-1">What was left out was here already, could not be read, or had no room any more.</p>
+        <p className="mt-1">
+          What was left out was here already, could not be read, or had no room any more.
+        </p>
       )}
     </Alert>
   );

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { conflict, DomainError } from '@shadow-guide/kernel';
+import { ErasuresRepository } from './erasures.repository.js';
+
+/** Ends long work for a person whose data are erased meanwhile: what it went on with would outlive the erasure. */
+@Injectable()
+export class StopWhenErased {
+  constructor(private readonly erasures: ErasuresRepository) {}
+
+  /**
+   * @returns to be called before each step; throws `data_erased` once an erasure has begun since, or the account is closed
+   * @throws DomainError `service_unavailable` while a service has not confirmed an erasure: what was brought there would go with the rest
+   */
+  async begin(userId: string): Promise<() => Promise<void>> {
+    const before = await this.erasures.find(userId);
+    if (before.isPending) {
+      throw new DomainError(
+        'unavailable',
+        'service_unavailable',
+        'Your data is being cleared. Please try again in a few minutes.',
+      );
+    }
+    return async () => {
+      const now = await this.erasures.find(userId);
+      if (now.isClosed || (now.id !== null && now.id !== before.id)) {
+        throw conflict('data_erased', 'Your data were deleted meanwhile, so this has stopped.');
+      }
+    };
+  }
+}
