@@ -191,6 +191,7 @@ describe('the entry point of the image', () => {
     const planned = billing?.environment({
       settings: {},
       secret: () => 'made-once',
+      keptSecret: () => undefined,
       port: () => 0,
       appUrl: '',
       gatewayUrl: '',

@@ -30,6 +30,7 @@ function environmentOf(
     context: {
       settings,
       secret: (secret: string) => `secret-of-${secret}`,
+      keptSecret: () => undefined,
       port: () => 20_010,
       appUrl: 'http://localhost:3000',
       gatewayUrl: 'http://127.0.0.1:3000',

@@ -10,6 +10,7 @@ import { startPostgres, versionOfData, wrongVersion } from './postgres.mjs';
 import { postgresOwner, reachableFolder } from './postgres-owner.mjs';
 import { findPsql } from './programs.mjs';
 import { redisAnswers, startRedis } from './redis.mjs';
+import { REDIS_OPERATOR, redisUsers } from './redis-users.mjs';
 
 /**
  * @typedef {import('../launch/child.mjs').Child} Child
@@ -72,7 +73,7 @@ export async function startServers({ settings, folder, database, durable, withPa
     return connection;
   };
 
-  const redisPassword = withPasswords ? folder.secret('redis') : '';
+  const redisLogins = withPasswords ? redisPasswords(folder) : null;
   const natsPassword = withPasswords ? folder.secret('nats') : '';
   const postgres = preparePostgres(settings, folder, remarks);
   const [postgresConnection, redis, nats] = await allOrFirstFailure([
@@ -97,7 +98,7 @@ export async function startServers({ settings, folder, database, durable, withPa
         binary: found('redis-server'),
         folder: join(folder.path, 'redis'),
         port,
-        password: redisPassword,
+        users: redisLogins,
         logFile: folder.logFile('redis'),
         env,
         onSpawn,
@@ -148,6 +149,17 @@ function preparePostgres(settings, folder, remarks) {
       );
     return { installation, psql: findPsql() ?? 'psql', folder: data, owner };
   };
+}
+
+/**
+ * A password for each user of Redis.
+ * @param {import('../launch/data-folder.mjs').DataFolder} folder
+ * @returns {Record<string, string>}
+ */
+function redisPasswords(folder) {
+  return Object.fromEntries(
+    [REDIS_OPERATOR, ...Object.keys(redisUsers)].map((name) => [name, folder.secret(`redis-${name}`)]),
+  );
 }
 
 /** @param {string} name */
