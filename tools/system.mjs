@@ -102,7 +102,7 @@ export const processes = [
     entry: 'services/billing/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'billing',
-    environment: (context) => billing(context),
+    environment: (context) => ({ ...billing(context), ...webhookSecret(context) }),
   },
   {
     name: 'habits-worker',
@@ -229,11 +229,21 @@ function billing(context) {
       : {
           STRIPE_SECRET_KEY: stripeStandInKey(context),
           STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-          STRIPE_WEBHOOK_SECRET: stripeStandInWebhookSecret(context),
           STRIPE_PRICE_MONTHLY: 'price_monthly',
           STRIPE_PRICE_YEARLY: 'price_yearly',
         }),
   };
+}
+
+/**
+ * What the provider's messages are signed with: known to who hears them.
+ * @param {LaunchContext} context
+ * @returns {Record<string, string>}
+ */
+function webhookSecret(context) {
+  return usesRealStripe(context.settings)
+    ? {}
+    : { STRIPE_WEBHOOK_SECRET: stripeStandInWebhookSecret(context) };
 }
 
 /**
@@ -317,7 +327,7 @@ const READERS = {
   OPENAI_API_KEY: ['journal-ai-worker'],
   // What moves money is known to one service.
   STRIPE_SECRET_KEY: ['billing', 'billing-worker'],
-  STRIPE_WEBHOOK_SECRET: ['billing', 'billing-worker'],
+  STRIPE_WEBHOOK_SECRET: ['billing'],
 };
 
 /**
