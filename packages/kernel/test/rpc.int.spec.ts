@@ -12,11 +12,19 @@ import {
   logger,
   OnEvent,
   type ProcessKernel,
-  RpcClient,
+  type RpcClient,
   type Running,
   runInContext,
 } from '../src/index.js';
-import { aCaller, Gate, logLinesOf, testKernel, testServers, until } from '../src/testing/index.js';
+import {
+  aCaller,
+  Gate,
+  logLinesOf,
+  testClient,
+  testKernel,
+  testServers,
+  until,
+} from '../src/testing/index.js';
 
 class Letter {
   @Text({ max: 20 }) text: string;
@@ -132,7 +140,7 @@ let rpc: RpcClient;
 beforeAll(async () => {
   kernel = await testKernel('post', servers.nats);
   running = await bootRpcService(kernel, PostModule, [post]);
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
 });
 afterAll(async () => {
   await running.close();

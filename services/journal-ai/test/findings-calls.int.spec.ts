@@ -15,11 +15,11 @@ import {
   bootRpcService,
   type Database,
   type ProcessKernel,
-  RpcClient,
+  type RpcClient,
   type Running,
   SystemClock,
 } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { aCaller, aloneOnSubjects, testClient, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona, saveFindings } from './support/findings.js';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     kernel,
   );
   running = await bootRpcService(kernel, app, contractsOf('journal-ai'));
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
   database = await openDatabase();
 }, 120_000);
 afterAll(async () => {
