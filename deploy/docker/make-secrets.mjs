@@ -1,6 +1,6 @@
 /** Makes the secrets of a stack of containers once, one file each, in the folder named on the command line. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '/secrets';
@@ -27,7 +27,20 @@ const secrets = {
   master: `1:${randomBytes(32).toString('base64')}`,
 };
 
-for (const [name, value] of Object.entries(secrets)) {
+for (const [name, value] of Object.entries(secrets)) keep(name, value);
+callerKeys();
+
+/** @param {string} name @param {string} value kept unless there is one */
+function keep(name, value) {
   const file = join(folder, name);
   if (!existsSync(file)) writeFileSync(file, value, { mode: 0o400 });
+}
+
+/** What the gateway signs callers with, and, made from it, what all others verify them with. */
+function callerKeys() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  keep('caller_signing_key', privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
+  const kept = Buffer.from(readFileSync(join(folder, 'caller_signing_key'), 'utf8'), 'base64');
+  const publicKey = createPublicKey(createPrivateKey({ key: kept, format: 'der', type: 'pkcs8' }));
+  keep('caller_public_keys', publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
 }

@@ -20,8 +20,11 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
   // What moves money is known to one service.
   if (plan.role !== 'billing')
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];
+  // Who could sign callers would be everybody.
+  if (plan.role !== 'gateway') delete given['CALLER_SIGNING_KEY'];
   return {
     NODE_ENV: 'development',
+    ...(plan.uses.includes('nats') ? { CALLER_PUBLIC_KEYS: context.secret('caller-public') } : {}),
     ...plan.environment(context),
     ...given,
     OPS_HOST: '127.0.0.1',

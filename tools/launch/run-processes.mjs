@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { answers200 } from '../servers/probes.mjs';
 import { processes as allProcesses, stripeStandInKey } from '../system.mjs';
+import { makeSigningKey, publicKeyOf } from './caller-keys.mjs';
 import { Child } from './child.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { expectFreePort, freePort, portLike } from './ports.mjs';
@@ -68,11 +69,15 @@ async function launchContext(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
-  // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
-  const secret = (/** @type {string} */ name) =>
-    name === 'master'
-      ? folder.secret(name, () => randomBytes(32).toString('base64'))
-      : folder.secret(name, () => randomBytes(36).toString('base64url'));
+  // The master key is 32 bytes in plain base64 and callers are signed with an Ed25519 key, as their settings ask; the others may be
+  // anything.
+  /** @type {Record<string, () => string>} */
+  const makers = { master: () => randomBytes(32).toString('base64'), 'caller-signing': makeSigningKey };
+  /** @type {(name: string) => string} */
+  const secret = (name) =>
+    name === 'caller-public'
+      ? publicKeyOf(secret('caller-signing'))
+      : folder.secret(name, makers[name] ?? (() => randomBytes(36).toString('base64url')));
   product.stripeKey = stripeStandInKey({ secret });
   return {
     settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },

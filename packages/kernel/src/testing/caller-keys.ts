@@ -15,8 +15,11 @@ const { signingKey, publicKey } = aCallerKeyPair();
 /** The settings of the suite's own keys, for a gateway. */
 export const testCallerSettings = { CALLER_SIGNING_KEY: signingKey, CALLER_PUBLIC_KEYS: publicKey };
 
+/** The settings of a service that takes what the suite signs. */
+export const testCallers = { publicKeys: [publicKey] };
+
 /** The suite's own keys. */
 export const testCallerKeys = callerKeysOf({
-  callers: { publicKeys: [publicKey] },
+  callers: testCallers,
   callerSigningKey: signingKey,
 });
