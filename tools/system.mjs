@@ -156,6 +156,7 @@ export const processes = [
       PORT: String(context.port('gateway')),
       PUBLIC_URL: context.appUrl,
       SESSION_SECRET: context.secret('session'),
+      CALLER_SIGNING_KEY: context.secret('caller-signing'),
       ADMIN_EMAILS: 'admin@example.com',
       ...stripeAddress(context),
       ...signIn(context),
@@ -320,6 +321,8 @@ function signIn({ settings, sandboxUrl }) {
  */
 const READERS = {
   SESSION_SECRET: ['gateway'],
+  // Who could sign callers would be everybody.
+  CALLER_SIGNING_KEY: ['gateway'],
   GOOGLE_CLIENT_SECRET: ['gateway'],
   REPLIT_CLIENT_SECRET: ['gateway'],
   MASTER_KEY: ['journal-ai', 'journal-ai-worker', 'habits', 'habits-worker', 'community', 'admin-analytics'],

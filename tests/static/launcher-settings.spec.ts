@@ -126,6 +126,18 @@ describe('the environment of a process', () => {
     }
   });
 
+  it('gives what callers are signed with to the gateway alone, and what they are verified with to all who are called', () => {
+    for (const { name, role } of processes) {
+      const environment = environmentOf(name, { CALLER_SIGNING_KEY: 'a key of a person’s own' });
+      expect([name, environment['CALLER_PUBLIC_KEYS']]).toEqual([
+        name,
+        role ? 'secret-of-caller-public' : undefined,
+      ]);
+      const signs = [environmentOf(name), environment].map((each) => 'CALLER_SIGNING_KEY' in each);
+      expect([name, signs]).toEqual([name, [role === 'gateway', role === 'gateway']]);
+    }
+  });
+
   it('opens the stand-ins’ control for tests only, and passes its token to no other process', () => {
     const control = { port: 20_030, token: 'token-of-a-test-run' };
     for (const { name } of processes) {

@@ -15,6 +15,7 @@ import { serviceOf, settingsFor } from '../system.mjs';
 export function processEnvironment({ plan, context, connections, passwords, opsPort, overrides }) {
   return {
     NODE_ENV: 'development',
+    ...(plan.uses.includes('nats') ? { CALLER_PUBLIC_KEYS: context.secret('caller-public') } : {}),
     ...plan.environment(context),
     ...settingsFor(plan, context.settings),
     OPS_HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import { contract, endpoint, event, Id, Text } from '@shadow-guide/contracts';
 import {
   bootRpcService,
   type Call,
+  CallerSigner,
   conflict,
   currentContext,
   eventSubject,
@@ -12,11 +13,21 @@ import {
   logger,
   OnEvent,
   type ProcessKernel,
-  RpcClient,
+  type RpcClient,
   type Running,
   runInContext,
 } from '../src/index.js';
-import { aCaller, Gate, logLinesOf, testKernel, testServers, until } from '../src/testing/index.js';
+import {
+  aCaller,
+  aCallerKeyPair,
+  Gate,
+  logLinesOf,
+  testCallerKeys,
+  testClient,
+  testKernel,
+  testServers,
+  until,
+} from '../src/testing/index.js';
 
 class Letter {
   @Text({ max: 20 }) text: string;
@@ -132,7 +143,7 @@ let rpc: RpcClient;
 beforeAll(async () => {
   kernel = await testKernel('post', servers.nats);
   running = await bootRpcService(kernel, PostModule, [post]);
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
 });
 afterAll(async () => {
   await running.close();
@@ -255,11 +266,43 @@ describe('a call over NATS', () => {
     ['has an envelope without a deadline', '{"envelope":{"callId":"1","requestId":"1","traceparent":""}}'],
     ['names its call by a number', messageWith({ callId: 7 })],
     ['has a deadline that never comes', messageWith({ deadline: '2046-01-01' })],
-    ['comes from a caller who is nobody', messageWith({ caller: {} })],
-    ['comes from a caller without a plan', messageWith({ caller: { ...aCaller(), entitlements: null } })],
+    ['comes from a caller without a signature', messageWith({ signedCaller: { claims: '{}' } })],
   ])('that %s is refused, and the process keeps running', async (_case, text) => {
     const answer = await kernel.nats.connection.request(post.answer.subject, text, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { code: 'malformed_message' } });
+  });
+
+  it('on behalf of a caller that the gateway has not signed for it is refused, and logged without their id', async () => {
+    const victim = aCaller({ role: 'admin' });
+    const stranger = new CallerSigner(aCallerKeyPair().signingKey);
+    const own = testCallerKeys.signer!;
+    const envelope = {
+      callId: randomUUID(),
+      requestId: 'odd',
+      traceparent: '',
+      deadline: Date.now() + 60_000,
+    };
+    const { subject } = post.answer;
+    const signedCaller = own.sign(victim, subject, envelope);
+    const attempts = [
+      { caller: victim },
+      { signedCaller: stranger.sign(victim, subject, envelope) },
+      { signedCaller: own.sign(victim, post.open.subject, envelope) },
+      { signedCaller, requestId: 'another' },
+      { signedCaller },
+    ];
+    const codes: unknown[] = [];
+    const lines = await logLinesOf(async () => {
+      for (const parts of attempts) {
+        const text = messageWith({ ...envelope, ...parts });
+        const answer = await kernel.nats.connection.request(subject, text, { timeout: 5_000 });
+        codes.push(answer.json<{ error?: { code: string } }>().error?.code);
+      }
+    });
+    const refused = 'caller_not_verified';
+    expect(codes).toEqual(['unauthenticated', refused, refused, refused, undefined]);
+    expect(lines.map((line) => JSON.parse(line).fault)).toEqual(['signature', 'endpoint', 'request']);
+    expect(lines.join()).not.toContain(victim.userId);
   });
 
   it.each([

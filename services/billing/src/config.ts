@@ -1,4 +1,5 @@
 import {
+  CallerSettings,
   NatsSettings,
   PostgresSettings,
   ProcessSettings,
@@ -15,6 +16,7 @@ export class BillingWorkerConfig {
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => StripeSettings) stripe: StripeSettings;
 
   /** The product's public address: the payment provider's pages link back to it. */

@@ -23,6 +23,8 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   /** The output may be `null`. */
   nullable?: boolean;
   access?: Access;
+  /** The services that make the call: the gateway, unless it says otherwise; named where access is `service`. */
+  callers?: readonly string[];
   /** Codes a caller should expect and can act on, besides the general ones. */
   errors?: readonly E[];
   /** Milliseconds after which the caller gives up and the owner no longer starts the work. */
@@ -53,6 +55,8 @@ export interface Endpoint<
   readonly output: OutputShape;
   readonly nullable: boolean;
   readonly access: Access;
+  /** The services that may call it; NATS lets no other, and the owner refuses any other. */
+  readonly callers: readonly string[];
   readonly errors: readonly E[];
   readonly deadlineMs: number;
   readonly status: number;
@@ -86,6 +90,7 @@ export function endpoint<
     output: options.output,
     nullable: options.nullable ?? false,
     access: options.access ?? 'user',
+    callers: options.callers ?? (options.servedByGateway || options.access === 'service' ? [] : ['gateway']),
     errors: options.errors ?? [],
     deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),

@@ -1,7 +1,28 @@
 import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
-/** What every message carries beside its input. Services trust it: only processes inside the deployment can reach NATS. */
+/**
+ * A caller as the gateway has signed it. What is signed is a text, and that text is what is read: no two ways of writing the same
+ * object can come between.
+ */
+export interface SignedCaller {
+  /** {@link CallerClaims} as JSON. */
+  readonly claims: string;
+  /** Ed25519 over the bytes of `claims`, in base64. */
+  readonly signature: string;
+}
+
+/** What the gateway signs: on whose behalf, in which request, at which endpoint and until when. */
+export interface CallerClaims {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** Subject of the endpoint that the gateway called. */
+  readonly subject: string;
+  /** Instant (Unix milliseconds) after which nobody takes it any more. */
+  readonly expires: number;
+}
+
+/** What every message carries beside its input. */
 export interface Envelope {
   /** Names this call, so that its cancellation can find it. */
   readonly callId: string;
@@ -13,7 +34,7 @@ export interface Envelope {
    */
   readonly deadline: number;
   /** Absent for calls that no person asked for. */
-  readonly caller?: Caller;
+  readonly signedCaller?: SignedCaller;
   /** With calls of endpoints whose access is `service`. */
   readonly serviceCaller?: ServiceCaller;
   /** Made for a call that is logged without the person's id: so is this one. */
@@ -42,9 +63,24 @@ export function parseRequest(text: string): RpcRequest | null {
 
 function isEnvelope(value: unknown): boolean {
   if (!hasTexts(value, 'callId', 'requestId', 'traceparent')) return false;
-  const { deadline, caller, serviceCaller } = value;
+  const { deadline, signedCaller, serviceCaller } = value;
   if (serviceCaller !== undefined && !hasTexts(serviceCaller, 'service', 'subjectId')) return false;
-  return Number.isFinite(deadline) && (caller === undefined || isCaller(caller));
+  if (signedCaller !== undefined && !hasTexts(signedCaller, 'claims', 'signature')) return false;
+  return Number.isFinite(deadline);
+}
+
+/**
+ * Reads claims whose signature was verified.
+ * @returns null for what no gateway of ours has written
+ */
+export function parseClaims(text: string): CallerClaims | null {
+  try {
+    const claims = JSON.parse(text) as CallerClaims | null;
+    if (!hasTexts(claims, 'requestId', 'subject') || !Number.isFinite(claims['expires'])) return null;
+    return isCaller(claims['caller']) ? (claims as unknown as CallerClaims) : null;
+  } catch {
+    return null;
+  }
 }
 
 function isCaller(value: unknown): boolean {

@@ -22,6 +22,7 @@ import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
+import { CallerRefused, CallerVerifier } from './signed-caller.js';
 
 /**
  * Nest's transport for our envelopes: one queue group a service, input validated before the handler, deadlines kept,
@@ -35,6 +36,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly service: string,
     private readonly nats: Nats,
+    private readonly verifier = new CallerVerifier([]),
   ) {
     super();
   }
@@ -133,7 +135,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const { envelope, input } = request;
     return runInContext(contextOf(envelope, handlers), async () => {
       if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
-      const call = new Call(envelope);
+      const call = this.open(envelope, subject, handlers);
+      if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
       this.running.set(envelope.callId, call);
       try {
         const results = await Promise.allSettled(
@@ -151,6 +154,23 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         if (this.running.size === 0) this.idle?.();
       }
     });
+  }
+
+  private open(
+    envelope: Envelope,
+    subject: string,
+    handlers: readonly MessageHandler[],
+  ): Call | CallerRefused {
+    try {
+      const callers = handlers.flatMap(
+        ({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.callers ?? [],
+      );
+      return new Call(this.verifier.open(envelope, { subject, callers }));
+    } catch (error) {
+      if (!(error instanceof CallerRefused)) throw error;
+      logger.error({ subject, fault: error.fault }, 'the caller of a message was refused');
+      return error;
+    }
   }
 
   private report(subject: string, thrown: unknown): WireError {
