@@ -162,6 +162,14 @@ export const processes = [
 ];
 
 /**
+ * The service of a process: a worker is its service's.
+ * @param {Pick<ProcessPlan, 'workspace'>} plan
+ */
+export function serviceOf({ workspace }) {
+  return workspace.replace(/^services\//, '');
+}
+
+/**
  * The encryption key of the data keys, and the model server: the person's own when they named one, else the local guide.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
@@ -296,3 +304,6 @@ const STRIPE_ACCOUNT = [
 export function usesRealStripe(settings) {
   return STRIPE_ACCOUNT.some((name) => settings[name]);
 }
+
+/** Who has a login at NATS: each service once. */
+export const services = [...new Set(processes.filter(({ role }) => role).map((plan) => serviceOf(plan)))];

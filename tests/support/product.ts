@@ -21,7 +21,8 @@ export interface RunningProduct {
   servers: {
     postgres: { host: string; port: number; user?: string; password?: string };
     redis: { host: string; port: number; password?: string };
-    nats: { host: string; port: number };
+    /** `logins`: the password of each service. */
+    nats: { host: string; port: number; logins: Record<string, string> };
   };
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
 }

@@ -1,3 +1,6 @@
+import { natsLogin } from '../servers/nats.mjs';
+import { serviceOf } from '../system.mjs';
+
 /**
  * The environment of one process: the machine's and the person's settings, over what the system plan says, and above
  * both the addresses of what this run started.
@@ -30,7 +33,7 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
       ? postgresSettings(connections.postgres, plan.role ?? '', passwords)
       : {}),
     ...(plan.uses.includes('redis') ? redisSettings(connections.redis) : {}),
-    ...(plan.uses.includes('nats') ? natsSettings(connections.nats) : {}),
+    ...(plan.uses.includes('nats') ? natsSettings(connections.nats, serviceOf(plan)) : {}),
     ...overrides,
   };
 }
@@ -70,10 +73,15 @@ function redisSettings(redis) {
 
 /**
  * @param {import('../servers/nats.mjs').NatsConnection} nats
+ * @param {string} service
  * @returns {Record<string, string>}
  */
-function natsSettings(nats) {
+function natsSettings(nats, service) {
   if (nats.url) return { NATS_URL: nats.url };
-  const login = nats.user ? { NATS_USER: nats.user, NATS_PASSWORD: nats.password } : undefined;
-  return { NATS_HOST: nats.host, NATS_PORT: String(nats.port), ...login };
+  const login = natsLogin(nats, service);
+  return {
+    NATS_HOST: nats.host,
+    NATS_PORT: String(nats.port),
+    ...(login && { NATS_USER: login.user, NATS_PASSWORD: login.password }),
+  };
 }

@@ -34,7 +34,7 @@ describe('a connection to NATS', () => {
   ])('to a server that takes $megabytes MB in a message logs $warnings warnings', async (taken) => {
     const warn = jest.spyOn(logger, 'warn');
     const port = await serverThatTakes(taken.megabytes * MEGABYTE);
-    const nats = await Nats.connect({ host: '127.0.0.1', port }, 'test');
+    const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
     expect(nats.largestMessage).toBe(taken.megabytes * MEGABYTE);
     await nats.close();
     expect(warn.mock.calls.filter(([, text]) => String(text).includes('max_payload'))).toHaveLength(

@@ -37,5 +37,6 @@ export function testServers(
 /** A kernel for one test suite. `service` may carry a suffix so that suites running side by side do not answer for each other. */
 export async function testKernel(service: string, settings: NatsSettings): Promise<ProcessKernel> {
   configureLogger(service, 'silent');
-  return { service, nats: await Nats.connect(settings, `test-${service}`), health: new Health() };
+  const nats = await Nats.connect(settings, { service, name: `test-${service}` });
+  return { service, nats, health: new Health() };
 }
