@@ -27,7 +27,16 @@ export interface NatsClient {
 export class Nats {
   private up = true;
 
+  /**
+   * Fulfilled once the connection was closed. Rejected, which ends a process, when the server does not take our login any more: the
+   * next process has the password that is set by then.
+   */
+  readonly closed: Promise<void>;
+
   private constructor(readonly connection: NatsConnection) {
+    this.closed = connection.closed().then((error) => {
+      if (error) throw error;
+    });
     this.warnOfSmallMessages();
     void this.follow();
   }
