@@ -10,6 +10,7 @@ export const PERMISSIONS_COMMAND = 'npm run nats:permissions';
 export function permissionsText(permissions) {
   return `# Made from packages/contracts by \`${PERMISSIONS_COMMAND}\`; a test fails when it is not what that would write.
 # One login a service. What is not named here is refused: a call that is another's to make, another's answers, another's events.
+include ../secrets/passwords.conf
 authorization {
   users: [
 ${permissions.map(userText).join('\n')}

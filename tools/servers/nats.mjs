@@ -39,7 +39,8 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
     'host: "127.0.0.1"',
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
-    ...(logins ? [natsPasswords(logins), readFileSync(PERMISSIONS, 'utf8')] : []),
+    // Where the containers read the passwords from a volume, here they stand themselves.
+    ...(logins ? [readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
   const child = new Child({
