@@ -382,3 +382,6 @@ const STRIPE_ACCOUNT = [
 export function usesRealStripe(settings) {
   return STRIPE_ACCOUNT.some((name) => settings[name]);
 }
+
+/** Who has a login at NATS: each service once. */
+export const services = [...new Set(processes.filter(({ role }) => role).map((plan) => serviceOf(plan)))];

@@ -132,8 +132,17 @@ describe('the containers', () => {
   it('take as long a message of NATS as on one machine', () => {
     expect(read('deploy/nats/nats.conf')).toMatch(/^max_payload: 8MB$/m);
     expect(serviceBlock('nats')).toContain('./deploy/nats:/settings:ro');
-    expect(serviceBlock('nats')).toContain('"--config", "/settings/nats.conf"');
+    expect(serviceBlock('nats')).toContain('"--config", "/settings/server.conf"');
+    expect(read('deploy/nats/server.conf')).toMatch(/^include \.\/nats\.conf$/m);
     expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'nats.conf')");
+  });
+
+  it('let each service say and hear what it may on one machine, and nobody else read what NATS does', () => {
+    const settings = read('deploy/nats/server.conf');
+    expect(settings).toMatch(/^include \.\/permissions\.conf$/m);
+    expect(settings).toMatch(/^http: "127\.0\.0\.1:8222"$/m);
+    expect(serviceBlock('nats')).not.toContain('--http_port');
+    expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'permissions.conf')");
   });
 
   it('make a secret for every database role, and pass it to the provisioning', () => {

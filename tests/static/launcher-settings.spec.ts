@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
-import { processes } from '@shadow-guide/tools/system';
+import type { Connections } from '@shadow-guide/tools/servers/servers';
+import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
 
 const connections = {
@@ -14,13 +15,17 @@ const connections = {
     adminPassword: 'pw',
   },
   redis: { host: '127.0.0.1', port: 20_002, password: 'redis-pw' },
-  nats: { host: '127.0.0.1', port: 20_003, user: 'nats-user', password: 'nats-pw' },
-};
+  nats: {
+    host: '127.0.0.1',
+    port: 20_003,
+    logins: Object.fromEntries(services.map((name) => [name, `nats-pw-of-${name}`])),
+  },
+} satisfies Connections;
 
 function environmentOf(
   name: string,
   settings: Record<string, string> = {},
-  servers = connections,
+  servers: Connections = connections,
   control?: { port: number; token: string },
 ) {
   const plan = processes.find((each) => each.name === name);
@@ -60,6 +65,21 @@ describe('the environment of a process', () => {
     expect(JSON.stringify(environment)).not.toMatch(
       /gateway-pw|journal-pw|habits-pw|community-pw|library-pw|analytics-pw|admin/,
     );
+  });
+
+  it('names its own login of NATS and no other’s password, a worker that of its service', () => {
+    const worker = environmentOf('journal-ai-worker');
+    expect(worker).toMatchObject({ NATS_USER: 'journal-ai', NATS_PASSWORD: 'nats-pw-of-journal-ai' });
+    for (const { name } of processes)
+      expect(JSON.stringify(environmentOf(name)).match(/nats-pw-of-/g) ?? []).toHaveLength(
+        name === 'sandbox' ? 0 : 1,
+      );
+  });
+
+  it('names the one login of a NATS that the person named', () => {
+    const nats = namedNats({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
+    const environment = environmentOf('habits', {}, { ...connections, ...(nats && { nats }) });
+    expect(environment).toMatchObject({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
   });
 
   it('leads to the local guide until a model server is named', () => {

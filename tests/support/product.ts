@@ -30,7 +30,8 @@ export interface RunningProduct {
       password?: string;
       users?: Record<string, string>;
     };
-    nats: { host: string; port: number };
+    /** `logins`: the password of each service. */
+    nats: { host: string; port: number; logins: Record<string, string> };
   };
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
 }

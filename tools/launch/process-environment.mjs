@@ -1,3 +1,4 @@
+import { natsLogin } from '../servers/nats.mjs';
 import { serviceOf, settingsFor } from '../system.mjs';
 
 /**
@@ -24,7 +25,7 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
       ? postgresSettings(connections.postgres, plan.role ?? '', passwords)
       : {}),
     ...(plan.uses.includes('redis') ? redisSettings(connections.redis, serviceOf(plan)) : {}),
-    ...(plan.uses.includes('nats') ? natsSettings(connections.nats) : {}),
+    ...(plan.uses.includes('nats') ? natsSettings(connections.nats, serviceOf(plan)) : {}),
     ...overrides,
   };
 }
@@ -79,10 +80,15 @@ function redisSettings({ url, host, port, user, password, users }, service) {
 
 /**
  * @param {import('../servers/nats.mjs').NatsConnection} nats
+ * @param {string} service
  * @returns {Record<string, string>}
  */
-function natsSettings(nats) {
+function natsSettings(nats, service) {
   if (nats.url) return { NATS_URL: nats.url };
-  const login = nats.user ? { NATS_USER: nats.user, NATS_PASSWORD: nats.password } : undefined;
-  return { NATS_HOST: nats.host, NATS_PORT: String(nats.port), ...login };
+  const login = natsLogin(nats, service);
+  return {
+    NATS_HOST: nats.host,
+    NATS_PORT: String(nats.port),
+    ...(login && { NATS_USER: login.user, NATS_PASSWORD: login.password }),
+  };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { portLike } from '../launch/ports.mjs';
 import { machineSettings } from '../launch/settings.mjs';
+import { services } from '../system.mjs';
 import { findBinary, postgresInstallations } from './binaries.mjs';
 import { namedNats, namedPostgres, namedRedis } from './named-servers.mjs';
 import { natsAnswers, startNats } from './nats.mjs';
@@ -74,7 +75,6 @@ export async function startServers({ settings, folder, database, durable, withPa
   };
 
   const redisLogins = withPasswords ? redisPasswords(folder) : null;
-  const natsPassword = withPasswords ? folder.secret('nats') : '';
   const postgres = preparePostgres(settings, folder, remarks);
   const [postgresConnection, redis, nats] = await allOrFirstFailure([
     provide(
@@ -109,8 +109,9 @@ export async function startServers({ settings, folder, database, durable, withPa
         binary: found('nats-server'),
         folder: join(folder.path, 'nats'),
         port,
-        user: natsPassword ? 'shadow-guide' : '',
-        password: natsPassword,
+        ...(withPasswords && {
+          logins: Object.fromEntries(services.map((name) => [name, folder.secret(`nats-${name}`)])),
+        }),
         logFile: folder.logFile('nats'),
         env,
         onSpawn,

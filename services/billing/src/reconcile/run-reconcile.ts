@@ -8,7 +8,7 @@ import { Reconcile } from './reconcile.js';
 runMain(async () => {
   const config = loadConfig(BillingWorkerConfig, process.env);
   configureLogger('billing-reconcile', config.process.logLevel);
-  const nats = await Nats.connect(config.nats, 'billing-reconcile');
+  const nats = await Nats.connect(config.nats, { service: 'billing', name: 'billing-reconcile' });
   const module = WorkerModule.register(config, { service: 'billing', nats, health: new Health() });
   const app = await NestFactory.createApplicationContext(module, {
     logger: new NestLogger(),
