@@ -16,8 +16,6 @@ const here = (path: string) =>
 
 const compose = read('docker-compose.yml');
 const dockerfile = read('deploy/docker/Dockerfile');
-/** Of a block that takes over the environment of another process of ours. */
-const ANCHORED = new RegExp(`(?:<<|environment): \\*(${processes.map(({ name }) => name).join('|')})\\n`);
 const roles = [...new Set(processes.flatMap(({ role }) => role ?? []))];
 
 /** The text of one service of the compose file. */
@@ -42,14 +40,6 @@ describe('the compiler', () => {
 describe('the containers', () => {
   it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
     expect(serviceBlock(name)).toContain(`command: ["node", "${entry}"]`);
-  });
-
-  it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
-    // A worker takes over the environment of its service, which is anchored under that name.
-    const [, anchored] = ANCHORED.exec(serviceBlock(name)) ?? [];
-    const own = serviceBlock(anchored ?? name);
-    expect(own).toContain(`POSTGRES_USER: ${role}\n`);
-    expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);
   });
 
   it('name only files that exist after a build', () => {
@@ -145,13 +135,12 @@ describe('the containers', () => {
     expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'permissions.conf')");
   });
 
-  it('make a secret for every database role, and pass it to the provisioning', () => {
-    const made = /const ROLES = \[([^\]]*)\]/.exec(read('deploy/docker/make-secrets.mjs'))?.[1];
+  it('provision every database role, on a server that is the product’s alone', () => {
     const passed = /for role in (.*);/.exec(read('deploy/postgres/provision.sh'))?.[1];
-    expect(made?.match(/\w+/g)?.sort()).toEqual(['postgres', ...roles].sort());
     expect(passed?.split(' ').sort()).toEqual([...roles].sort());
     for (const role of roles)
       expect(read('deploy/postgres/provision.sql')).toContain(`('${role}', :'${role}_password')`);
+    expect(read('deploy/postgres/provision.sh')).toContain('set own_server true');
   });
 });
 
@@ -209,8 +198,13 @@ describe('the entry point of the image', () => {
     });
     const { PUBLIC_URL: _, ...stripe } = planned ?? {};
     const STRIPE_STAND_IN_KEY = 'sk_test_made_once';
-    const { STRIPE_STAND_IN_KEY: _key, ...given } = paymentOf({
-      STRIPE_STAND_IN_KEY,
+    const STRIPE_STAND_IN_WEBHOOK_SECRET = 'whsec_made_once';
+    const {
+      STRIPE_STAND_IN_KEY: _key,
+      STRIPE_STAND_IN_WEBHOOK_SECRET: _webhook,
+      ...given
+    } = paymentOf({
+      ...{ STRIPE_STAND_IN_KEY, STRIPE_STAND_IN_WEBHOOK_SECRET },
       STRIPE_SECRET_KEY: '',
       STRIPE_API_URL: '',
     });

@@ -31,8 +31,8 @@ const WORKERS = availableParallelism();
 const E2E_WORKER_BYTES = 2 * 1024 ** 3;
 /** End-to-end suites that run at once, each with a product of its own. */
 const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
-/** What a process logs of it (packages/kernel/src/rpc/nats-connection.ts). */
-const NATS_REFUSAL = 'NATS refuses this to our login';
+/** What a process logs of it: the first is ours (packages/kernel/src/rpc/nats-connection.ts), the others are words of Redis. */
+const REFUSALS = ['NATS refuses this to our login', 'NOPERM', 'The user executing the script'];
 const OF_E2E = {
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
   SANDBOX_TOKEN_DELAY_MS: '5',
@@ -188,14 +188,17 @@ function crashedProcesses(product) {
 }
 
 /**
- * So is one that needed what NATS does not let its service do: callers see 503, and what is only published nobody misses.
+ * So is one that needed what NATS or Redis does not let its service do: callers see 503, and what is only published nobody misses.
  * @param {import('../product.mjs').Product} product
  */
 function refusedProcesses(product) {
   return [...product.members.values()].flatMap(({ name, logFile }) => {
-    const refusals = linesOf(logFile).filter((line) => line.includes(NATS_REFUSAL));
+    const refusals = linesOf(logFile).filter((line) => REFUSALS.some((words) => line.includes(words)));
     if (refusals.length === 0) return [];
-    return { name: `${name} was refused something by NATS`, message: [...new Set(refusals)].join('\n') };
+    return {
+      name: `${name} was refused something by NATS or Redis`,
+      message: [...new Set(refusals)].join('\n'),
+    };
   });
 }
 
