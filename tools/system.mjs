@@ -321,6 +321,7 @@ function signIn({ settings, sandboxUrl }) {
  */
 const READERS = {
   SESSION_SECRET: ['gateway'],
+  QUEUE_BOARD_REDIS_PASSWORD: ['gateway'],
   // Who could sign callers would be everybody.
   CALLER_SIGNING_KEY: ['gateway'],
   GOOGLE_CLIENT_SECRET: ['gateway'],
@@ -347,9 +348,7 @@ export function settingsFor(plan, settings) {
   const own = given[`${serviceOf(plan).toUpperCase().replaceAll('-', '_')}_MASTER_KEY`];
   if (own) given['MASTER_KEY'] = own;
   for (const name of Object.keys(given)) {
-    const isOfServer = /^(QUEUE_BOARD_)?(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(
-      name,
-    );
+    const isOfServer = /^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name);
     const isOthers = READERS[name] ? !READERS[name].includes(process) : /_MASTER_KEY$/.test(name);
     if (isOfServer || isOthers || /^SANDBOX_CONTROL_(PORT|TOKEN)$/.test(name)) delete given[name];
   }
