@@ -13,7 +13,7 @@ import {
   logger,
   OnEvent,
   type ProcessKernel,
-  type RpcClient,
+  RpcClient,
   type Running,
   runInContext,
 } from '../src/index.js';

@@ -10,7 +10,7 @@ import {
 import { IsUrl } from 'class-validator';
 import { HeardStripeSettings, StripeSettings } from './stripe/index.js';
 
-/** Settings of a worker of billing, and of its commands. */
+/** Settings of a worker of billing: no message of the payment provider is heard there. */
 export class BillingWorkerConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;

@@ -10,7 +10,7 @@ import {
   validateInput,
 } from '@shadow-guide/kernel';
 import { AppModule } from '../app.module.js';
-import { BillingWorkerConfig } from '../config.js';
+import { BillingConfig } from '../config.js';
 import { readGrantArguments, USAGE } from './grant-arguments.js';
 import { GrantsHandler } from './grants.handler.js';
 
@@ -23,7 +23,7 @@ runMain(async () => {
     return;
   }
   const input = validateInput(SetGrants, asked);
-  const config = loadConfig(BillingWorkerConfig, process.env);
+  const config = loadConfig(BillingConfig, process.env);
   configureLogger('billing-grants', config.process.logLevel);
   const nats = await Nats.connect(config.nats, { service: 'billing', name: 'billing-grants' });
   const module = AppModule.register(config, { service: 'billing', nats, health: new Health() });
