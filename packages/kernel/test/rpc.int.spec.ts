@@ -236,7 +236,11 @@ describe('a call over NATS', () => {
   it('is not answered on a subject where something else is told', async () => {
     const told: string[] = [];
     const pieces = 'journal-ai.generation-events.person.reply.request';
-    kernel.nats.connection.subscribe(pieces, { callback: (_, message) => told.push(message.string()) });
+    kernel.nats.connection.subscribe(pieces, {
+      callback: (_, message) => {
+        told.push(message.string());
+      },
+    });
     kernel.nats.connection.publish(post.trace.subject, 'not JSON', { reply: pieces });
     const answered = await new Promise<string>((resolve) => {
       kernel.nats.connection.subscribe('_INBOX_post.somebody', {
