@@ -308,11 +308,11 @@ describe('a call over NATS', () => {
       deadline: Date.now() + 60_000,
     };
     const { subject } = post.answer;
-    const signedCaller = own.sign(victim, subject, envelope);
+    const signedCaller = await own.sign(victim, subject, envelope);
     const attempts = [
       { caller: victim },
-      { signedCaller: stranger.sign(victim, subject, envelope) },
-      { signedCaller: own.sign(victim, post.open.subject, envelope) },
+      { signedCaller: await stranger.sign(victim, subject, envelope) },
+      { signedCaller: await own.sign(victim, post.open.subject, envelope) },
       { signedCaller, requestId: 'another' },
       { signedCaller },
     ];

@@ -1,6 +1,14 @@
 import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
+/** An Ed25519 signature that texts share which were signed at the same moment. */
+export interface Signature {
+  /** The SHA-256 digests of these texts, one after the other, in base64. */
+  readonly digests: string;
+  /** The signature over the bytes of `digests`, in base64. */
+  readonly value: string;
+}
+
 /**
  * A caller as the gateway has signed it. What is signed is a text, and that text is what is read: no two ways of writing the same
  * object can come between.
@@ -8,8 +16,8 @@ import type { WireError } from './domain-error.js';
 export interface SignedCaller {
   /** {@link CallerClaims} as JSON. */
   readonly claims: string;
-  /** Ed25519 over the bytes of `claims`, in base64. */
-  readonly signature: string;
+  /** Over `claims`, and others. */
+  readonly signature: Signature;
 }
 
 /** What the gateway signs: on whose behalf, in which request, at which endpoint and until when. */
@@ -65,8 +73,11 @@ function isEnvelope(value: unknown): boolean {
   if (!hasTexts(value, 'callId', 'requestId', 'traceparent')) return false;
   const { deadline, signedCaller, serviceCaller } = value;
   if (serviceCaller !== undefined && !hasTexts(serviceCaller, 'service', 'subjectId')) return false;
-  if (signedCaller !== undefined && !hasTexts(signedCaller, 'claims', 'signature')) return false;
-  return Number.isFinite(deadline);
+  return Number.isFinite(deadline) && (signedCaller === undefined || isSignedCaller(signedCaller));
+}
+
+function isSignedCaller(value: unknown): boolean {
+  return hasTexts(value, 'claims') && hasTexts(value['signature'], 'digests', 'value');
 }
 
 /**

@@ -29,7 +29,7 @@ describe('a message', () => {
 
   it.each([
     ['on behalf of nobody', {}],
-    ['on behalf of a person', { signedCaller: { claims: '{}', signature: 's' } }],
+    ['on behalf of a person', { signedCaller: { claims: '{}', signature: { digests: 'd', value: 'v' } } }],
     ['of a service about a person', { serviceCaller: { service: 'habits', subjectId: 'p' } }],
   ])('%s is read as it was written', (_case, parts) => {
     expect(read(parts)).toEqual({ envelope: { ...envelope, ...parts }, input: 7 });
@@ -44,7 +44,8 @@ describe('a message', () => {
     ['a deadline in words', { deadline: 'tomorrow' }],
     ['a caller that is a name', { signedCaller: 'me' }],
     ['a caller that is not signed', { signedCaller: { claims: '{}' } }],
-    ['a caller that is no text', { signedCaller: { claims: aCaller(), signature: 's' } }],
+    ['half a signature', { signedCaller: { claims: '{}', signature: { value: 'v' } } }],
+    ['a caller that is no text', { signedCaller: { claims: 7, signature: { digests: 'd', value: 'v' } } }],
     ['a service without a name', { serviceCaller: { subjectId: 'p' } }],
     ['a service that is about nobody', { serviceCaller: { service: 'habits' } }],
   ])('with %s is none of ours', (_case, parts) => {

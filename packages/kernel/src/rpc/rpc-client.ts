@@ -63,7 +63,9 @@ export class RpcClient {
 
   private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
-    const envelope = this.withCaller(this.envelope(deadlineMs, options), endpoint.subject, options.caller);
+    const { caller } = options;
+    const bare = this.envelope(deadlineMs, options);
+    const envelope = caller ? await this.withCaller(bare, endpoint.subject, caller) : bare;
     const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });
     return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
       this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
@@ -75,9 +77,8 @@ export class RpcClient {
     await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
   }
 
-  private withCaller(envelope: Envelope, subject: string, caller: Caller | undefined): Envelope {
-    if (!caller) return envelope;
-    const signedCaller = this.signer ? this.signer.sign(caller, subject, envelope) : passOn(caller);
+  private async withCaller(envelope: Envelope, subject: string, caller: Caller): Promise<Envelope> {
+    const signedCaller = await (this.signer?.sign(caller, subject, envelope) ?? passOn(caller));
     return { ...envelope, signedCaller };
   }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Caller } from '@shadow-guide/contracts';
 import {
   type CallerClaims,
@@ -8,6 +8,7 @@ import {
   type SignedCaller,
 } from '@shadow-guide/contracts/wire';
 import { StartupError } from '../process/startup-error.js';
+import { SharedSigner, SharedVerifier } from './shared-signature.js';
 
 /** An envelope whose caller, if it has one, was verified. */
 export interface OpenedEnvelope extends Envelope {
@@ -35,21 +36,20 @@ const signedForms = new WeakMap<Caller, SignedCaller>();
 
 /** Signs callers with an Ed25519 key (PKCS #8, DER, base64). */
 export class CallerSigner {
-  private readonly key: KeyObject;
-
-  constructor(key: string) {
-    this.key = createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
-  }
-
   /** The key that verifies what this one signs, as {@link CallerVerifier} takes it. */
-  get publicKey(): string {
-    return createPublicKey(this.key).export({ format: 'der', type: 'spki' }).toString('base64');
+  readonly publicKey: string;
+  private readonly signer: SharedSigner;
+
+  constructor(signingKey: string) {
+    const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
+    this.publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+    this.signer = new SharedSigner(key);
   }
 
-  sign(caller: Caller, subject: string, { requestId, deadline }: Envelope): SignedCaller {
+  async sign(caller: Caller, subject: string, { requestId, deadline }: Envelope): Promise<SignedCaller> {
     const expires = deadline + GRACE_MS;
     const claims = JSON.stringify({ caller, requestId, subject, expires } satisfies CallerClaims);
-    return { claims, signature: sign(null, Buffer.from(claims), this.key).toString('base64') };
+    return { claims, signature: await this.signer.sign(claims) };
   }
 }
 
@@ -88,11 +88,11 @@ export class CallerRefused extends Error {
 
 /** Verifies callers with the gateway's public keys (SPKI, DER, base64). Without a key it refuses every caller. */
 export class CallerVerifier {
-  private readonly keys: readonly KeyObject[];
+  private readonly verifier: SharedVerifier;
 
   constructor(keys: readonly string[]) {
-    this.keys = keys.map((key) =>
-      createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+    this.verifier = new SharedVerifier(
+      keys.map((key) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })),
     );
   }
 
@@ -104,7 +104,8 @@ export class CallerVerifier {
     const { signedCaller, requestId } = envelope;
     // What no signature covers is not read, whatever it is called.
     if (!signedCaller) return { ...envelope, caller: undefined };
-    if (!this.isSigned(signedCaller)) throw new CallerRefused('signature');
+    if (!this.verifier.isSigned(signedCaller.claims, signedCaller.signature))
+      throw new CallerRefused('signature');
     const claims = parseClaims(signedCaller.claims);
     if (!claims) throw new CallerRefused('claims');
     if (claims.expires <= Date.now()) throw new CallerRefused('expired');
@@ -112,11 +113,6 @@ export class CallerVerifier {
     if (!isFor(claims, heardAt)) throw new CallerRefused('endpoint');
     signedForms.set(claims.caller, signedCaller);
     return { ...envelope, caller: claims.caller };
-  }
-
-  private isSigned({ claims, signature }: SignedCaller): boolean {
-    const [text, bytes] = [Buffer.from(claims), Buffer.from(signature, 'base64')];
-    return this.keys.some((key) => verify(null, text, key, bytes));
   }
 }
 
