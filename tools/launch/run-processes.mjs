@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { answers200 } from '../servers/probes.mjs';
-import { processes as allProcesses, stripeStandInKey } from '../system.mjs';
+import { processes as allProcesses, stripeStandInKey, stripeStandInWebhookSecret } from '../system.mjs';
+import { makeSigningKey, publicKeyOf } from './caller-keys.mjs';
 import { Child } from './child.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { expectFreePort, freePort, portLike } from './ports.mjs';
@@ -68,15 +69,23 @@ async function launchContext(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
-  // The master key is 32 bytes in plain base64, as its setting asks; the others may be anything.
-  const secret = (/** @type {string} */ name) =>
-    name === 'master'
-      ? folder.secret(name, () => randomBytes(32).toString('base64'))
-      : folder.secret(name, () => randomBytes(36).toString('base64url'));
+  // A master key is 32 bytes in plain base64 and callers are signed with an Ed25519 key, as their settings ask; the others may be
+  // anything.
+  /** @type {(name: string) => () => string} */
+  const makerOf = (name) => {
+    if (name === 'caller-signing') return makeSigningKey;
+    if (name.startsWith('master-')) return () => randomBytes(32).toString('base64');
+    return () => randomBytes(36).toString('base64url');
+  };
+  /** @type {(name: string) => string} */
+  const secret = (name) =>
+    name === 'caller-public' ? publicKeyOf(secret('caller-signing')) : folder.secret(name, makerOf(name));
   product.stripeKey = stripeStandInKey({ secret });
+  product.stripeWebhookSecret = stripeStandInWebhookSecret({ secret });
   return {
     settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },
     secret,
+    keptSecret: (name) => folder.keptSecret(name),
     port: (name) => ports[name] ?? 0,
     appUrl: product.url,
     gatewayUrl: `http://${reachable(settings['HOST'])}:${gatewayPort}`,

@@ -30,4 +30,5 @@ export * from './rpc/handle.decorator.js';
 export * from './rpc/nats-connection.js';
 export * from './rpc/rpc-client.js';
 export * from './rpc/rpc-server.js';
+export * from './rpc/signed-caller.js';
 export * from './time/clock.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ProcessSettings, startProcess } from '../src/index.js';
-import { Gate, testServers, until } from '../src/testing/index.js';
+import { Gate, testCallers, testServers, until } from '../src/testing/index.js';
 
 const servers = testServers(process.env, 'billing');
 const LIMIT_MS = 200;
@@ -12,6 +12,7 @@ const settings = {
     shutdownDelaySeconds: 1,
   }),
   nats: servers.nats,
+  callers: testCallers,
 };
 
 /**

@@ -5,6 +5,7 @@ import { contract, endpoint, event, Id, Text } from '@shadow-guide/contracts';
 import {
   bootRpcService,
   type Call,
+  CallerSigner,
   conflict,
   currentContext,
   eventSubject,
@@ -16,7 +17,17 @@ import {
   type Running,
   runInContext,
 } from '../src/index.js';
-import { aCaller, Gate, logLinesOf, testKernel, testServers, until } from '../src/testing/index.js';
+import {
+  aCaller,
+  aCallerKeyPair,
+  Gate,
+  logLinesOf,
+  testCallerKeys,
+  testClient,
+  testKernel,
+  testServers,
+  until,
+} from '../src/testing/index.js';
 
 class Letter {
   @Text({ max: 20 }) text: string;
@@ -36,7 +47,7 @@ const post = contract('post.letters', {
   answer: endpoint({ input: Letter, output: Reply }),
   refuse: endpoint({ output: null, errors: ['no_stamp'] }),
   open: endpoint({ output: Letter, access: 'admin' }),
-  sort: endpoint({ input: Letter, output: Reply, access: 'service' }),
+  sort: endpoint({ input: Letter, output: Reply, access: 'service', callers: ['tests'] }),
   crash: endpoint({ output: null }),
   dawdle: endpoint({ output: null, deadlineMs: 150 }),
   ponder: endpoint({ output: null, deadlineMs: 60_000 }),
@@ -132,7 +143,7 @@ let rpc: RpcClient;
 beforeAll(async () => {
   kernel = await testKernel('post', servers.nats);
   running = await bootRpcService(kernel, PostModule, [post]);
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
 });
 afterAll(async () => {
   await running.close();
@@ -152,6 +163,12 @@ describe('a call over NATS', () => {
     ['an admin', { caller: aCaller({ role: 'admin' }) }],
   ])('for services only is refused on behalf of %s', async (_, options) => {
     const refused = rpc.call(post.sort, { text: 'stamps' }, options);
+    await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
+  });
+
+  it('for services only is refused to a service that is not among its callers', async () => {
+    const other = new RpcClient(kernel.nats, 'habits');
+    const refused = other.call(post.sort, { text: 'stamps' }, { subjectId: randomUUID() });
     await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
   });
 
@@ -227,6 +244,25 @@ describe('a call over NATS', () => {
     await until('the handler hears of it', () => seen.aborted > aborted);
   });
 
+  it('is not answered on a subject where something else is told', async () => {
+    const told: string[] = [];
+    const pieces = 'journal-ai.generation-events.person.reply.request';
+    kernel.nats.connection.subscribe(pieces, {
+      callback: (_, message) => {
+        told.push(message.string());
+      },
+    });
+    kernel.nats.connection.publish(post.trace.subject, 'not JSON', { reply: pieces });
+    const answered = await new Promise<string>((resolve) => {
+      kernel.nats.connection.subscribe('_INBOX_post.somebody', {
+        callback: (_, message) => resolve(message.string()),
+      });
+      kernel.nats.connection.publish(post.trace.subject, 'not JSON', { reply: '_INBOX_post.somebody' });
+    });
+    expect(answered).toContain('malformed_message');
+    expect(told).toEqual([]);
+  });
+
   it('fails at once when there is no responder', async () => {
     const nobody = contract('nobody.letters', { answer: endpoint({ output: null }) });
     const first = await Promise.race([
@@ -255,11 +291,43 @@ describe('a call over NATS', () => {
     ['has an envelope without a deadline', '{"envelope":{"callId":"1","requestId":"1","traceparent":""}}'],
     ['names its call by a number', messageWith({ callId: 7 })],
     ['has a deadline that never comes', messageWith({ deadline: '2046-01-01' })],
-    ['comes from a caller who is nobody', messageWith({ caller: {} })],
-    ['comes from a caller without a plan', messageWith({ caller: { ...aCaller(), entitlements: null } })],
+    ['comes from a caller without a signature', messageWith({ signedCaller: { claims: '{}' } })],
   ])('that %s is refused, and the process keeps running', async (_case, text) => {
     const answer = await kernel.nats.connection.request(post.answer.subject, text, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { code: 'malformed_message' } });
+  });
+
+  it('on behalf of a caller that the gateway has not signed for it is refused, and logged without their id', async () => {
+    const victim = aCaller({ role: 'admin' });
+    const stranger = new CallerSigner(aCallerKeyPair().signingKey);
+    const own = testCallerKeys.signer!;
+    const envelope = {
+      callId: randomUUID(),
+      requestId: 'odd',
+      traceparent: '',
+      deadline: Date.now() + 60_000,
+    };
+    const { subject } = post.answer;
+    const signedCaller = await own.sign(victim, subject, envelope);
+    const attempts = [
+      { caller: victim },
+      { signedCaller: await stranger.sign(victim, subject, envelope) },
+      { signedCaller: await own.sign(victim, post.open.subject, envelope) },
+      { signedCaller, requestId: 'another' },
+      { signedCaller },
+    ];
+    const codes: unknown[] = [];
+    const lines = await logLinesOf(async () => {
+      for (const parts of attempts) {
+        const text = messageWith({ ...envelope, ...parts });
+        const answer = await kernel.nats.connection.request(subject, text, { timeout: 5_000 });
+        codes.push(answer.json<{ error?: { code: string } }>().error?.code);
+      }
+    });
+    const refused = 'caller_not_verified';
+    expect(codes).toEqual(['unauthenticated', refused, refused, refused, undefined]);
+    expect(lines.map((line) => JSON.parse(line).fault)).toEqual(['signature', 'endpoint', 'request']);
+    expect(lines.join()).not.toContain(victim.userId);
   });
 
   it.each([

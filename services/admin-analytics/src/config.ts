@@ -1,5 +1,6 @@
 import { MasterKeySettings } from '@shadow-guide/encryption';
 import {
+  CallerSettings,
   NatsSettings,
   PostgresSettings,
   ProcessSettings,
@@ -13,5 +14,6 @@ export class AdminAnalyticsConfig {
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
 }

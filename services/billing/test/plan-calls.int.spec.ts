@@ -5,13 +5,14 @@ import {
   Database,
   ManualClock,
   type ProcessKernel,
-  RpcClient,
+  type RpcClient,
   type Running,
 } from '@shadow-guide/kernel';
 import {
   aCaller,
   aloneOnSubjects,
   countQueries,
+  testClient,
   testKernel,
   testServers,
 } from '@shadow-guide/kernel/testing';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   makeRoom = await aloneOnSubjects(servers.postgres, 'billing');
   kernel = await testKernel('billing', servers.nats);
   running = await bootRpcService(kernel, AppModule.register(config, kernel, clock), contractsOf('billing'));
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
   database = await Database.open(servers.postgres, billingDatabase);
 }, 60_000);
 

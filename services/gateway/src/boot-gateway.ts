@@ -71,7 +71,7 @@ export async function bootGateway(
   serveDocumentation(server, app);
   serveQueueBoard(server, app.get(QueueBoard));
 
-  const rpc = new RpcServer(kernel.service, kernel.nats);
+  const rpc = new RpcServer(kernel.service, kernel.nats, kernel.callers?.verifier);
   app.connectMicroservice({ strategy: rpc }, { inheritAppConfig: false });
   await app.startAllMicroservices();
   await app.init();

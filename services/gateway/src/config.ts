@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
+  CallerSettings,
   NatsSettings,
   PostgresSettings,
   ProcessSettings,
@@ -13,6 +14,7 @@ import {
   IsInt,
   IsString,
   IsUrl,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -61,11 +63,19 @@ export class LimitSettings {
   forgedWebhooks: number;
 }
 
+/** The login with which the page of queues reads Redis; the gateway's own, without it. `REDIS_URL` has one login for all. */
+export class QueueBoardSettings {
+  @Setting('QUEUE_BOARD_REDIS_USER', { optional: true }) @IsString() user?: string;
+  @Setting('QUEUE_BOARD_REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
+}
+
 export class GatewayConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
+  @SettingGroup(() => QueueBoardSettings) queueBoard: QueueBoardSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => GoogleSettings) google: GoogleSettings;
   @SettingGroup(() => ReplitSettings) replit: ReplitSettings;
   @SettingGroup(() => LimitSettings) limits: LimitSettings;
@@ -78,6 +88,13 @@ export class GatewayConfig {
 
   /** Keys in Redis are derived with it from what the cookies hold: a new secret signs everybody out. */
   @Setting('SESSION_SECRET') @IsString() @MinLength(32) @MaxLength(500) sessionSecret: string;
+
+  /** Signs on whose behalf services are called. No other process has it. */
+  @Setting('CALLER_SIGNING_KEY')
+  @Matches(/^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/, {
+    message: 'it must be a private Ed25519 key in base64 (PKCS #8, DER)',
+  })
+  callerSigningKey: string;
 
   /** Verified addresses whose accounts are admins from their next sign-in. */
   @Setting('ADMIN_EMAILS', { parse: 'list', default: [] })

@@ -14,7 +14,7 @@ import {
   type SafetyCard,
   type StartTurn,
 } from '@shadow-guide/contracts';
-import { conflict, type Envelope, notFound } from '@shadow-guide/kernel';
+import { conflict, notFound, type OpenedEnvelope } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { followTimes } from '../src/chat/generation-follower.js';
 import { TestGateway } from './support/gateway.js';
@@ -40,7 +40,7 @@ class StubbedTurn {
   readonly entryId = randomUUID();
   readonly conversationId = randomUUID();
   asked: StartTurn | undefined;
-  envelope: Envelope | undefined;
+  envelope: OpenedEnvelope | undefined;
   state: Partial<ChatTurnState> = {};
   rowAsked = 0;
   /** The person deleted it while it was answered. */

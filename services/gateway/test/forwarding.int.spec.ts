@@ -10,7 +10,7 @@ import {
   topicConversations,
   trial,
 } from '@shadow-guide/contracts';
-import { conflict, type Envelope, eventSubject, ManualClock, RpcClient } from '@shadow-guide/kernel';
+import { conflict, eventSubject, ManualClock, type OpenedEnvelope, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { FREE_PLAN } from '../src/entitlements/index.js';
 import { SessionRedis } from '../src/redis/index.js';
@@ -35,8 +35,8 @@ afterAll(async () => {
 async function envelopeOf(
   visitor: { get(path: string, headers?: Record<string, string>): Promise<Response> },
   headers = {},
-): Promise<Envelope> {
-  let seen: Envelope | undefined;
+): Promise<OpenedEnvelope> {
+  let seen: OpenedEnvelope | undefined;
   const remove = product.stub(stats.get, (_, envelope) => {
     seen = envelope;
     return { dailyInsights: 0, streakDays: 0, totalEntries: 0 };

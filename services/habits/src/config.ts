@@ -1,5 +1,6 @@
 import { MasterKeySettings } from '@shadow-guide/encryption';
 import {
+  CallerSettings,
   NatsSettings,
   PostgresSettings,
   ProcessSettings,
@@ -16,6 +17,7 @@ export class HabitsConfig {
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
   @SettingGroup(() => PushSettings) push: PushSettings;
 

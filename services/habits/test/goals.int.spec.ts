@@ -11,7 +11,14 @@ import {
   type PlannedHabit,
   type UpdateGoal,
 } from '@shadow-guide/contracts';
-import { aCaller, aCallerOn, aloneOnSubjects, countQueries } from '@shadow-guide/kernel/testing';
+import type { Envelope } from '@shadow-guide/kernel';
+import {
+  aCaller,
+  aCallerOn,
+  aloneOnSubjects,
+  countQueries,
+  testCallerKeys,
+} from '@shadow-guide/kernel/testing';
 import { GoalsHandler } from '../src/goals/goals.handler.js';
 import { HabitsHandler } from '../src/habits/habits.handler.js';
 import { ReadHabits } from '../src/habits/index.js';
@@ -369,8 +376,9 @@ describe('a plan by the guide', () => {
     const answering = [goalPlanning.start, goalPlanning.get].map(({ subject }) =>
       connection.subscribe(subject, {
         callback: (_, message) => {
-          const { envelope, input } = message.json<{ envelope: { caller: Caller }; input: object }>();
-          asked.push({ ...input, by: envelope.caller.userId });
+          const { envelope, input } = message.json<{ envelope: Envelope; input: object }>();
+          const { caller: by } = testCallerKeys.verifier.open(envelope, { subject });
+          asked.push({ ...input, by: by?.userId });
           message.respond(JSON.stringify({ ok: state }));
         },
       }),

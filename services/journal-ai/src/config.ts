@@ -1,5 +1,6 @@
 import { MasterKeySettings } from '@shadow-guide/encryption';
 import {
+  CallerSettings,
   NatsSettings,
   PostgresSettings,
   ProcessSettings,
@@ -17,6 +18,7 @@ export class JournalConfig {
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
+  @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
   @SettingGroup(() => ModelServerSettings) modelServer: ModelServerSettings;
 }

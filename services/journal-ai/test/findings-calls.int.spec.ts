@@ -15,11 +15,18 @@ import {
   bootRpcService,
   type Database,
   type ProcessKernel,
-  RpcClient,
+  type RpcClient,
   type Running,
   SystemClock,
 } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import {
+  aCaller,
+  aloneOnSubjects,
+  testCallers,
+  testClient,
+  testKernel,
+  testServers,
+} from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { aMasterKey, anAnalysis, anEntry, anInsight, aPersona, saveFindings } from './support/findings.js';
@@ -44,6 +51,7 @@ beforeAll(async () => {
       process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
       postgres: servers.postgres,
       nats: servers.nats,
+      callers: testCallers,
       redis: { host, port, tls: false, url: `redis://${host}:${port}/6` },
       encryption: { masterKey },
       modelServer: { baseUrl: 'http://127.0.0.1:1/v1', chatModel: 'fake' },
@@ -51,7 +59,7 @@ beforeAll(async () => {
     kernel,
   );
   running = await bootRpcService(kernel, app, contractsOf('journal-ai'));
-  rpc = new RpcClient(kernel.nats, 'tests');
+  rpc = testClient(kernel);
   database = await openDatabase();
 }, 120_000);
 afterAll(async () => {

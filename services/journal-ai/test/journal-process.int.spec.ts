@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chat, contractsOf, stats } from '@shadow-guide/contracts';
-import { bootRpcService, connectRedis, RpcClient, type Running, redisDatabases } from '@shadow-guide/kernel';
-import { aCaller, aloneOnSubjects, logLinesOf, testServers, until } from '@shadow-guide/kernel/testing';
+import {
+  bootRpcService,
+  connectRedis,
+  type RpcClient,
+  type Running,
+  redisDatabases,
+} from '@shadow-guide/kernel';
+import {
+  aCaller,
+  aloneOnSubjects,
+  logLinesOf,
+  testClient,
+  testServers,
+  until,
+} from '@shadow-guide/kernel/testing';
 import { AppModule } from '../src/app.module.js';
 import { runWorker } from '../src/run-worker.js';
 import { GenerationListener } from './support/generation-listener.js';
@@ -22,7 +35,7 @@ beforeAll(async () => {
   const app = AppModule.register(config, journal.kernel);
   service = await bootRpcService(journal.kernel, app, contractsOf('journal-ai'));
   workers = await Promise.all([runWorker(config, journal.kernel), runWorker(config, journal.kernel)]);
-  rpc = new RpcClient(journal.kernel.nats, 'tests');
+  rpc = testClient(journal.kernel);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([service.close(), ...workers.map((worker) => worker.close())]);

@@ -29,6 +29,6 @@ export class Grants {
 
 /** Premium and freedom from ads, given by an operator. */
 export const grants = contract('billing.grants', {
-  get: endpoint({ input: UserRef, output: Grants, access: 'admin' }),
-  set: endpoint({ input: SetGrants, output: Grants, access: 'admin' }),
+  get: endpoint({ input: UserRef, output: Grants, access: 'admin', callers: ['admin-analytics'] }),
+  set: endpoint({ input: SetGrants, output: Grants, access: 'admin', callers: ['admin-analytics'] }),
 });

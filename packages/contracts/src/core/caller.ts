@@ -1,6 +1,6 @@
 import type { Entitlements } from '../billing/entitlements.js';
 
-/** On whose behalf a message is sent. The gateway builds it from the session; services trust it and never read it from an input. */
+/** On whose behalf a message is sent. The gateway builds it from the session and signs it; services read it from nowhere else. */
 export interface Caller {
   readonly userId: string;
   readonly role: 'user' | 'admin';

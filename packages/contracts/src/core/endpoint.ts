@@ -23,6 +23,8 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   /** The output may be `null`. */
   nullable?: boolean;
   access?: Access;
+  /** The services that make the call: the gateway, unless it says otherwise; named where access is `service`. */
+  callers?: readonly string[];
   /** Codes a caller should expect and can act on, besides the general ones. */
   errors?: readonly E[];
   /** Milliseconds after which the caller gives up and the owner no longer starts the work. */
@@ -53,6 +55,8 @@ export interface Endpoint<
   readonly output: OutputShape;
   readonly nullable: boolean;
   readonly access: Access;
+  /** The services that may call it; NATS lets no other, and the owner refuses any other. */
+  readonly callers: readonly string[];
   readonly errors: readonly E[];
   readonly deadlineMs: number;
   readonly status: number;
@@ -86,6 +90,7 @@ export function endpoint<
     output: options.output,
     nullable: options.nullable ?? false,
     access: options.access ?? 'user',
+    callers: options.callers ?? (options.servedByGateway || options.access === 'service' ? [] : ['gateway']),
     errors: options.errors ?? [],
     deadlineMs: options.deadlineMs ?? 2_500,
     status: options.status ?? (options.output === null ? 204 : 200),
@@ -103,12 +108,19 @@ export type Contract = Record<string, AnyEndpoint>;
 /**
  * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
- * @throws Error when an endpoint for services only has an HTTP address: no process starts then
+ * @throws Error when an endpoint for services only has an HTTP address or names no caller, or one with an address is not for
+ *   the gateway to call: no process starts then
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));
   const exposed = Object.values(endpoints).find(({ access, http }) => access === 'service' && http);
   if (exposed) throw new Error(`${exposed.http} is for services only and cannot have an HTTP address.`);
+  for (const [key, { access, callers, http, servedByGateway }] of Object.entries(endpoints)) {
+    if (access === 'service' && callers.length === 0)
+      throw new Error(`${prefix}.${kebab(key)} is for services only and must name its callers.`);
+    if (http && !servedByGateway && !callers.includes('gateway'))
+      throw new Error(`${http} has an HTTP address, so the gateway must be among its callers.`);
+  }
   const named = Object.entries(endpoints).map(([key, value]) => [
     key,
     Object.freeze({ ...value, owner, subject: `${prefix}.${kebab(key)}` }),

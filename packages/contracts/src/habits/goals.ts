@@ -223,7 +223,8 @@ export const goalPlanning = contract('journal-ai.goal-plans', {
   start: endpoint({
     input: StartGoalPlan,
     output: GoalPlanState,
+    callers: ['habits'],
     errors: [...planErrors, 'input_not_answerable'],
   }),
-  get: endpoint({ input: TurnRef, output: GoalPlanState, errors: ['turn_not_found'] }),
+  get: endpoint({ input: TurnRef, output: GoalPlanState, callers: ['habits'], errors: ['turn_not_found'] }),
 });

@@ -1,7 +1,36 @@
 import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
-/** What every message carries beside its input. Services trust it: only processes inside the deployment can reach NATS. */
+/** An Ed25519 signature that texts share which were signed at the same moment. */
+export interface Signature {
+  /** The SHA-256 digests of these texts, one after the other, in base64. */
+  readonly digests: string;
+  /** The signature over the bytes of `digests`, in base64. */
+  readonly value: string;
+}
+
+/**
+ * A caller as the gateway has signed it. What is signed is a text, and that text is what is read: no two ways of writing the same
+ * object can come between.
+ */
+export interface SignedCaller {
+  /** {@link CallerClaims} as JSON. */
+  readonly claims: string;
+  /** Over `claims`, and others. */
+  readonly signature: Signature;
+}
+
+/** What the gateway signs: on whose behalf, in which request, at which endpoint and until when. */
+export interface CallerClaims {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** Subject of the endpoint that the gateway called. */
+  readonly subject: string;
+  /** Instant (Unix milliseconds) after which nobody takes it any more. */
+  readonly expires: number;
+}
+
+/** What every message carries beside its input. */
 export interface Envelope {
   /** Names this call, so that its cancellation can find it. */
   readonly callId: string;
@@ -13,7 +42,7 @@ export interface Envelope {
    */
   readonly deadline: number;
   /** Absent for calls that no person asked for. */
-  readonly caller?: Caller;
+  readonly signedCaller?: SignedCaller;
   /** With calls of endpoints whose access is `service`. */
   readonly serviceCaller?: ServiceCaller;
   /** Made for a call that is logged without the person's id: so is this one. */
@@ -42,9 +71,27 @@ export function parseRequest(text: string): RpcRequest | null {
 
 function isEnvelope(value: unknown): boolean {
   if (!hasTexts(value, 'callId', 'requestId', 'traceparent')) return false;
-  const { deadline, caller, serviceCaller } = value;
+  const { deadline, signedCaller, serviceCaller } = value;
   if (serviceCaller !== undefined && !hasTexts(serviceCaller, 'service', 'subjectId')) return false;
-  return Number.isFinite(deadline) && (caller === undefined || isCaller(caller));
+  return Number.isFinite(deadline) && (signedCaller === undefined || isSignedCaller(signedCaller));
+}
+
+function isSignedCaller(value: unknown): boolean {
+  return hasTexts(value, 'claims') && hasTexts(value['signature'], 'digests', 'value');
+}
+
+/**
+ * Reads claims whose signature was verified.
+ * @returns null for what no gateway of ours has written
+ */
+export function parseClaims(text: string): CallerClaims | null {
+  try {
+    const claims = JSON.parse(text) as CallerClaims | null;
+    if (!hasTexts(claims, 'requestId', 'subject') || !Number.isFinite(claims['expires'])) return null;
+    return isCaller(claims['caller']) ? (claims as unknown as CallerClaims) : null;
+  } catch {
+    return null;
+  }
 }
 
 function isCaller(value: unknown): boolean {
@@ -64,4 +111,17 @@ export function cancelSubject(service: string): string {
 /** Subject on which a service takes an event. */
 export function eventSubject(subscriber: string, eventName: string): string {
   return `${subscriber}.events.${eventName}`;
+}
+
+/** NATS' own word; processes from before services had inboxes of their own are answered as well. */
+const INBOX = '_INBOX';
+
+/** How the subjects begin on which a service hears answers: each its own, so that nobody hears another's. */
+export function inboxPrefix(service: string): string {
+  return `${INBOX}_${service}`;
+}
+
+/** Whether a subject is for hearing answers, and nothing else is told there. */
+export function isInbox(subject: string): boolean {
+  return subject.startsWith(INBOX);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCaller } from '../testing/callers.js';
 import { conflict, DomainError, validationFailed } from './domain-error.js';
-import { type Envelope, parseRequest } from './envelope.js';
+import { type Envelope, parseClaims, parseRequest } from './envelope.js';
 
 describe('a domain error', () => {
   it('is the same after serialisation', () => {
@@ -29,7 +29,7 @@ describe('a message', () => {
 
   it.each([
     ['on behalf of nobody', {}],
-    ['on behalf of a person', { caller: aCaller() }],
+    ['on behalf of a person', { signedCaller: { claims: '{}', signature: { digests: 'd', value: 'v' } } }],
     ['of a service about a person', { serviceCaller: { service: 'habits', subjectId: 'p' } }],
   ])('%s is read as it was written', (_case, parts) => {
     expect(read(parts)).toEqual({ envelope: { ...envelope, ...parts }, input: 7 });
@@ -42,12 +42,12 @@ describe('a message', () => {
     ['no trace', { traceparent: undefined }],
     ['no deadline', { deadline: undefined }],
     ['a deadline in words', { deadline: 'tomorrow' }],
-    ['a caller that is a name', { caller: 'me' }],
+    ['a caller that is a name', { signedCaller: 'me' }],
+    ['a caller that is not signed', { signedCaller: { claims: '{}' } }],
+    ['half a signature', { signedCaller: { claims: '{}', signature: { value: 'v' } } }],
+    ['a caller that is no text', { signedCaller: { claims: 7, signature: { digests: 'd', value: 'v' } } }],
     ['a service without a name', { serviceCaller: { subjectId: 'p' } }],
     ['a service that is about nobody', { serviceCaller: { service: 'habits' } }],
-    ['a caller without an id', { caller: { ...aCaller(), userId: undefined } }],
-    ['a caller without a plan', { caller: { ...aCaller(), entitlements: null } }],
-    ['a caller whose plan says nothing', { caller: { ...aCaller(), entitlements: {} } }],
   ])('with %s is none of ours', (_case, parts) => {
     expect(read(parts)).toBeNull();
   });
@@ -55,5 +55,30 @@ describe('a message', () => {
   it.each(['', '{"half":', 'null', '7', '"text"', '[]', '{}', '{"envelope":null}', '{"envelope":[]}'])(
     'that is %p is none of ours',
     (text) => expect(parseRequest(text)).toBeNull(),
+  );
+});
+
+describe('what the gateway signs of a caller', () => {
+  const claims = { caller: aCaller(), requestId: 'r', subject: 'a.b.c', expires: 1 };
+
+  it('is read as it was written', () => {
+    expect(parseClaims(JSON.stringify(claims))).toEqual(claims);
+  });
+
+  it.each([
+    ['no request', { requestId: undefined }],
+    ['no endpoint', { subject: 7 }],
+    ['no end', { expires: undefined }],
+    ['an end in words', { expires: 'tomorrow' }],
+    ['a caller that is a name', { caller: 'me' }],
+    ['a caller without an id', { caller: { ...aCaller(), userId: undefined } }],
+    ['a caller without a plan', { caller: { ...aCaller(), entitlements: null } }],
+    ['a caller whose plan says nothing', { caller: { ...aCaller(), entitlements: {} } }],
+  ])('with %s is none of ours', (_case, parts) => {
+    expect(parseClaims(JSON.stringify({ ...claims, ...parts }))).toBeNull();
+  });
+
+  it.each(['', '{"half":', 'null', '7', '[]', '{}'])('that is %p is none of ours', (text) =>
+    expect(parseClaims(text)).toBeNull(),
   );
 });

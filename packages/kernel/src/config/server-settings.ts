@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsString, Max, Min } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 import { Setting } from './setting.js';
 
 /** How a process logs and where operators reach its health and metrics. */
@@ -55,4 +55,15 @@ export class NatsSettings {
   @Setting('NATS_PORT', { parse: 'int', default: 4222 }) @IsInt() @Min(1) @Max(65_535) port: number;
   @Setting('NATS_USER', { optional: true }) @IsString() user?: string;
   @Setting('NATS_PASSWORD', { optional: true }) @IsString() password?: string;
+}
+
+/** The keys by which a service knows that the gateway has signed a caller; two while the key is being changed. */
+export class CallerSettings {
+  @Setting('CALLER_PUBLIC_KEYS', { parse: 'list', default: [] })
+  @ArrayNotEmpty({ message: 'it is needed (README.md says how the pair of keys is made)' })
+  @Matches(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, {
+    each: true,
+    message: 'it must be public Ed25519 keys in base64 (SPKI, DER), comma separated',
+  })
+  publicKeys: string[];
 }

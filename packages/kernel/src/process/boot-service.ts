@@ -27,7 +27,7 @@ export async function bootRpcService(
   contracts: readonly Contract[],
   background?: JobsOfProcess,
 ): Promise<Running> {
-  const server = new RpcServer(kernel.service, kernel.nats);
+  const server = new RpcServer(kernel.service, kernel.nats, kernel.callers?.verifier);
   const app = await NestFactory.createMicroservice(module, {
     strategy: server,
     logger: new NestLogger(),

@@ -29,7 +29,10 @@ export class KernelModule {
       { provide: Clock, useValue: options.clock ?? new SystemClock() },
       { provide: Nats, useValue: kernel.nats },
       { provide: Health, useValue: kernel.health },
-      { provide: RpcClient, useValue: new RpcClient(kernel.nats, kernel.service) },
+      {
+        provide: RpcClient,
+        useValue: new RpcClient(kernel.nats, kernel.service, kernel.callers?.signer),
+      },
       { provide: Database, useFactory: () => openDatabase(options) },
       ...(options.queues ? jobProviders(options.queues, kernel.health) : []),
     ];

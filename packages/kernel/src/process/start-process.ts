@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NatsSettings, ProcessSettings } from '../config/server-settings.js';
+import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
 import { Health } from '../health/health.js';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
+import { type CallerKeys, callerKeysOf } from '../rpc/signed-caller.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process of ours stands on before its own parts are put together. */
@@ -12,6 +13,8 @@ export interface ProcessKernel {
   readonly service: string;
   readonly nats: Nats;
   readonly health: Health;
+  /** Of a process that answers calls: without them it takes no caller. */
+  readonly callers?: CallerKeys;
 }
 
 /** A running process's own parts: closed first, draining what they have begun. */
@@ -24,7 +27,12 @@ export interface ProcessOptions {
   service: string;
   /** Name in logs when it is not the service's: `journal-ai-worker`. */
   name?: string;
-  settings: { process: ProcessSettings; nats: NatsSettings };
+  settings: {
+    process: ProcessSettings;
+    nats: NatsSettings;
+    callers: CallerSettings;
+    callerSigningKey?: string;
+  };
   /** Longest time to finish what runs once intake has ended, in milliseconds; SHUTDOWN_DELAY_SECONDS comes before it. */
   shutdownLimitMs?: number;
   boot(kernel: ProcessKernel): Promise<Running>;
@@ -39,6 +47,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   const name = options.name ?? options.service;
   configureLogger(name, own.logLevel);
   dieOnStrayErrors();
+  const callers = callerKeysOf(options.settings);
   const health = new Health();
   const ops = await startOpsServer(own.opsHost, own.opsPort, health);
   const life: { nats?: Nats; running?: Running } = {};
@@ -55,10 +64,10 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   );
 
   const begun = Date.now();
-  const nats = await Nats.connect(natsSettings, name);
+  const nats = await Nats.connect(natsSettings, { service: options.service, name });
   life.nats = nats;
   health.need('nats', () => nats.isUp);
-  life.running = await options.boot({ service: options.service, nats, health });
+  life.running = await options.boot({ service: options.service, nats, health, callers });
   health.markStarted();
   logger.info({ milliseconds: Date.now() - begun }, 'started');
 }

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Caller, Contract, EventType, ServiceCaller } from '@shadow-guide/contracts';
-import { type Envelope, servicesOnly, unauthenticated } from '@shadow-guide/contracts/wire';
+import { servicesOnly, unauthenticated } from '@shadow-guide/contracts/wire';
+import type { OpenedEnvelope } from './signed-caller.js';
 
 /** What a handler knows about the message besides its input. */
 export class Call {
@@ -9,7 +10,7 @@ export class Call {
   private deadlineTimer: NodeJS.Timeout | undefined;
   private isAborted = false;
 
-  constructor(readonly envelope: Envelope) {}
+  constructor(readonly envelope: OpenedEnvelope) {}
 
   /**
    * On whose behalf the call is made.

@@ -13,8 +13,10 @@ import {
 import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
 import { rpcClientSeconds } from '../metrics/metrics.js';
 import { Nats } from './nats-connection.js';
+import { type CallerSigner, passOn } from './signed-caller.js';
 
 export interface CallOptions {
+  /** In a service, the very caller of the call that it is answering. */
   caller?: Caller;
   /** Id of the person whom the call is about; with it the call of an endpoint for services only is made. */
   subjectId?: string;
@@ -34,6 +36,8 @@ export class RpcClient {
     private readonly nats: Nats,
     /** The service that makes the calls. */
     private readonly service: string,
+    /** Of the gateway alone. Others pass on the callers that they were called with. */
+    private readonly signer?: CallerSigner,
   ) {}
 
   /**
@@ -59,7 +63,9 @@ export class RpcClient {
 
   private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
-    const envelope = this.envelope(deadlineMs, options);
+    const { caller } = options;
+    const bare = this.envelope(deadlineMs, options);
+    const envelope = caller ? await this.withCaller(bare, endpoint.subject, caller) : bare;
     const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });
     return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
       this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
@@ -71,14 +77,18 @@ export class RpcClient {
     await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
   }
 
-  private envelope(deadlineMs: number, { caller, subjectId }: CallOptions = {}): Envelope {
+  private async withCaller(envelope: Envelope, subject: string, caller: Caller): Promise<Envelope> {
+    const signedCaller = await (this.signer?.sign(caller, subject, envelope) ?? passOn(caller));
+    return { ...envelope, signedCaller };
+  }
+
+  private envelope(deadlineMs: number, { subjectId }: CallOptions = {}): Envelope {
     const context = currentContext() ?? newContext();
     return {
       callId: randomUUID(),
       requestId: context.requestId,
       traceparent: childTraceparent(context.traceparent),
       deadline: Date.now() + deadlineMs,
-      caller,
       ...(context.hidesPerson ? { hidesPerson: true } : {}),
       ...(subjectId === undefined ? {} : { serviceCaller: { service: this.service, subjectId } }),
     };

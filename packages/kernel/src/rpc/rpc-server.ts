@@ -1,11 +1,13 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Contract } from '@shadow-guide/contracts';
 import {
   adminOnly,
   cancelSubject,
   DomainError,
   type Envelope,
   eventSubject,
+  isInbox,
   parseRequest,
   type RpcResponse,
   servicesOnly,
@@ -22,6 +24,7 @@ import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
+import { CallerRefused, CallerVerifier } from './signed-caller.js';
 
 /**
  * Nest's transport for our envelopes: one queue group a service, input validated before the handler, deadlines kept,
@@ -29,12 +32,15 @@ import type { Nats } from './nats-connection.js';
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
+  /** Subjects that the server does not let us hear. */
+  private readonly refused: string[] = [];
   private readonly running = new Map<string, Call>();
   private idle: (() => void) | undefined;
 
   constructor(
     private readonly service: string,
     private readonly nats: Nats,
+    private readonly verifier = new CallerVerifier([]),
   ) {
     super();
   }
@@ -69,8 +75,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     // No queue group: the call to cancel may run in any replica.
     this.hear(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
-    // Started means that calls find their way here: the server knows the subscriptions.
-    this.nats.connection.flush().then(() => callback(), callback);
+    // Started means that calls find their way here: the server knows the subscriptions, and has refused none.
+    this.nats.connection.flush().then(() => callback(this.refusal()), callback);
+  }
+
+  private refusal(): StartupError | undefined {
+    if (this.refused.length === 0) return undefined;
+    return new StartupError(
+      `${this.service} cannot start: NATS does not let its login hear ${this.refused.join(', ')}.`,
+    );
   }
 
   /** Takes no more messages and waits for the running handlers. */
@@ -94,8 +107,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private hear(subject: string, take: (message: Msg) => void, queue?: string): void {
     // A callback that throws would end the client's reading of everything.
     const callback = (error: Error | null, message: Msg) => {
-      if (error) logger.error({ err: error, subject }, 'subscription failed');
-      else take(message);
+      if (error) {
+        logger.error({ err: error, subject }, 'subscription failed');
+        this.refused.push(subject);
+      } else take(message);
     };
     this.subscriptions.push(this.nats.connection.subscribe(subject, { queue, callback }));
   }
@@ -111,8 +126,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private tell(subject: string, message: Msg, response: RpcResponse): string {
     try {
       const text = JSON.stringify(response);
-      // The connection may have closed while the handler ran; then nobody can be answered.
-      if (message.reply && !this.nats.connection.isClosed()) message.respond(text);
+      // The connection may have closed while the handler ran; then nobody can be answered. And NATS lets us answer wherever the caller
+      // names, also where the caller itself may say nothing.
+      if (message.reply && isInbox(message.reply) && !this.nats.connection.isClosed()) message.respond(text);
       return 'error' in response ? response.error.code : 'ok';
     } catch (error) {
       // Larger than a message may be, or nothing that JSON can say.
@@ -133,7 +149,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const { envelope, input } = request;
     return runInContext(contextOf(envelope, handlers), async () => {
       if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
-      const call = new Call(envelope);
+      const call = this.open(envelope, subject, handlers);
+      if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
       this.running.set(envelope.callId, call);
       try {
         const results = await Promise.allSettled(
@@ -151,6 +168,23 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         if (this.running.size === 0) this.idle?.();
       }
     });
+  }
+
+  private open(
+    envelope: Envelope,
+    subject: string,
+    handlers: readonly MessageHandler[],
+  ): Call | CallerRefused {
+    try {
+      const callers = handlers.flatMap(
+        ({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.callers ?? [],
+      );
+      return new Call(this.verifier.open(envelope, { subject, callers }));
+    } catch (error) {
+      if (!(error instanceof CallerRefused)) throw error;
+      logger.error({ subject, fault: error.fault }, 'the caller of a message was refused');
+      return error;
+    }
   }
 
   private report(subject: string, thrown: unknown): WireError {
@@ -179,11 +213,16 @@ function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unk
   const { endpoint, event, handlerName } = (extras ?? {}) as HandlerExtras;
   // The gateway has refused already; whoever owns the data refuses again.
   if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
-  if (endpoint?.access === 'service' && !call.envelope.serviceCaller) throw servicesOnly();
+  if (endpoint?.access === 'service' && !isDeclared(endpoint, call)) throw servicesOnly();
   if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
   const { id, payload } = (input ?? {}) as { id?: unknown; payload?: unknown };
   if (typeof id !== 'string') throw malformed();
   return { id, handler: handlerName, payload: validateInput(event.payload as new () => object, payload) };
+}
+
+/** The second wall, where NATS has one login for all services. */
+function isDeclared({ callers }: Contract[string], { envelope: { serviceCaller } }: Call): boolean {
+  return serviceCaller !== undefined && callers.includes(serviceCaller.service);
 }
 
 function malformed(): DomainError {

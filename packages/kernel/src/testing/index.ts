@@ -1,5 +1,6 @@
 export * from '@shadow-guide/contracts/testing';
 export * from './alone-on-subjects.js';
+export * from './caller-keys.js';
 export * from './count-queries.js';
 export * from './free-port.js';
 export * from './gate.js';

@@ -4,6 +4,8 @@ import { Health } from '../health/health.js';
 import { configureLogger } from '../logging/logger.js';
 import type { ProcessKernel } from '../process/start-process.js';
 import { Nats } from '../rpc/nats-connection.js';
+import { RpcClient } from '../rpc/rpc-client.js';
+import { testCallerKeys } from './caller-keys.js';
 
 /** Where the integration tests' real servers are, from the `TEST_…` variables that `npm test` sets. */
 export function testServers(
@@ -34,8 +36,14 @@ export function testServers(
   };
 }
 
-/** A kernel for one test suite. `service` may carry a suffix so that suites running side by side do not answer for each other. */
+/** A kernel for one test suite, which also signs callers. `service` may carry a suffix so that suites running side by side do not answer for each other. */
 export async function testKernel(service: string, settings: NatsSettings): Promise<ProcessKernel> {
   configureLogger(service, 'silent');
-  return { service, nats: await Nats.connect(settings, `test-${service}`), health: new Health() };
+  const nats = await Nats.connect(settings, { service, name: `test-${service}` });
+  return { service, nats, health: new Health(), callers: testCallerKeys };
+}
+
+/** A client that calls as a gateway would, on behalf of anybody. */
+export function testClient({ nats }: Pick<ProcessKernel, 'nats'>): RpcClient {
+  return new RpcClient(nats, 'tests', testCallerKeys.signer);
 }

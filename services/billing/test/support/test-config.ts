@@ -1,5 +1,5 @@
 import type { PostgresSettings } from '@shadow-guide/kernel';
-import { testServers } from '@shadow-guide/kernel/testing';
+import { testCallers, testServers } from '@shadow-guide/kernel/testing';
 import type { BillingConfig } from '../../src/config.js';
 
 /**
@@ -16,6 +16,7 @@ export function testConfig(
     process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
     postgres: postgres ?? servers.postgres,
     nats: servers.nats,
+    callers: testCallers,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     publicUrl: 'http://localhost:3999',
     stripe: {
@@ -33,6 +34,7 @@ export function testConfig(
 export function environmentOf({
   postgres,
   nats,
+  callers,
   redis,
   stripe,
   publicUrl,
@@ -43,6 +45,7 @@ export function environmentOf({
     ...{ POSTGRES_DATABASE: postgres.database, POSTGRES_USER: postgres.user },
     ...{ POSTGRES_PASSWORD: postgres.password, NATS_HOST: nats.host, NATS_PORT: String(nats.port) },
     ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey },
+    CALLER_PUBLIC_KEYS: callers.publicKeys.join(','),
     ...{ STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, STRIPE_API_URL: stripe.apiUrl },
     ...{ STRIPE_PRICE_MONTHLY: stripe.monthlyPrice, STRIPE_PRICE_YEARLY: stripe.yearlyPrice },
   };

@@ -4,13 +4,19 @@ import {
   asDomainError,
   type Clock,
   Database,
-  type Envelope,
   loadConfig,
+  type OpenedEnvelope,
   type ProcessKernel,
   type RpcRequest,
   unavailable,
 } from '@shadow-guide/kernel';
-import { freePort, testKernel, testServers } from '@shadow-guide/kernel/testing';
+import {
+  freePort,
+  testCallerKeys,
+  testCallerSettings,
+  testKernel,
+  testServers,
+} from '@shadow-guide/kernel/testing';
 import { bootGateway, type RunningGateway } from '../../src/boot-gateway.js';
 import { GatewayConfig } from '../../src/config.js';
 import { FREE_PLAN } from '../../src/entitlements/index.js';
@@ -21,7 +27,7 @@ import { type Person, Visitor } from './visitor.js';
 type Endpoint = Contract[string];
 type Answer<T extends Endpoint> = (
   input: InputOf<T>,
-  envelope: Envelope,
+  envelope: OpenedEnvelope,
 ) => Promise<OutputOf<T>> | OutputOf<T>;
 
 /** A whole gateway on real servers, with a real provider; the services behind it are stand-ins on NATS. */
@@ -57,6 +63,7 @@ export class TestGateway {
       HOST: 'localhost',
       PORT: String(port),
       PUBLIC_URL: url,
+      ...testCallerSettings,
       SESSION_SECRET: 'a secret of the tests, long enough to be one',
       TRUSTED_PROXIES: 'loopback',
       GOOGLE_ISSUER: provider.issuer,
@@ -121,7 +128,7 @@ export class TestGateway {
             // Like every service: a call after its deadline is not started.
             if (envelope.deadline === 0) throw unavailable();
           })
-          .then(() => answer(input as InputOf<T>, envelope))
+          .then(() => answer(input as InputOf<T>, testCallerKeys.verifier.open(envelope, endpoint)))
           .then(
             (ok) => message.respond(JSON.stringify({ ok: ok ?? null })),
             (error: unknown) => message.respond(JSON.stringify({ error: asDomainError(error).toWire() })),

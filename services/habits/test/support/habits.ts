@@ -3,7 +3,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Caller } from '@shadow-guide/contracts';
 import { Call, Database, ManualClock, type ProcessKernel } from '@shadow-guide/kernel';
-import { testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { testCallers, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../../src/app.module.js';
 import type { HabitsConfig } from '../../src/config.js';
 import { WorkerModule } from '../../src/worker.module.js';
@@ -46,6 +46,7 @@ export function testConfig(redisDatabase: number): HabitsConfig {
     process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
     postgres: servers.postgres,
     nats: servers.nats,
+    callers: testCallers,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     encryption: { masterKey: MASTER_KEY },
     push: { secret: PUSH_SECRET, services: ['*.push.example.com'] },

@@ -18,7 +18,7 @@ import {
   type PostgresSettings,
   type ProcessKernel,
 } from '@shadow-guide/kernel';
-import { testKernel, testServers } from '@shadow-guide/kernel/testing';
+import { testCallers, testKernel, testServers } from '@shadow-guide/kernel/testing';
 import { AppModule } from '../../src/app.module.js';
 import type { WorkerConfig } from '../../src/config.js';
 import { RunGeneration } from '../../src/generations/running/run-generation.js';
@@ -176,6 +176,7 @@ function workerConfig(
     process: { logLevel: 'silent', opsHost: '127.0.0.1', opsPort: 0, shutdownDelaySeconds: 0 },
     postgres: servers.postgres,
     nats: servers.nats,
+    callers: testCallers,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     encryption: { masterKey: MASTER_KEY },
     modelServer: { baseUrl: model.url, chatModel: 'fake' },
