@@ -40,7 +40,7 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
     // Where the containers read the passwords from a volume, here they stand themselves.
-    ...(logins ? [readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, natsPasswords(logins))] : []),
+    ...(logins ? [permissionsWith(natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
   const child = new Child({
@@ -56,6 +56,11 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
   const connection = { host: '127.0.0.1', port, ...(logins && { logins }) };
   await child.ready(() => natsAnswers(connection), READY_LIMIT);
   return { child, connection };
+}
+
+/** @param {string} passwords */
+function permissionsWith(passwords) {
+  return readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, () => passwords);
 }
 
 /**
