@@ -67,7 +67,7 @@ function permissionsWith(passwords) {
  * The passwords as the file of permissions names them; quoted, because NATS takes what looks like a number for one.
  * @param {Record<string, string>} logins
  */
-export function natsPasswords(logins) {
+function natsPasswords(logins) {
   return Object.entries(logins)
     .map(([service, password]) => `${passwordVariable(service)}: "${password}"`)
     .join('\n');
