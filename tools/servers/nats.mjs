@@ -40,7 +40,7 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
     // Where the containers read the passwords from a volume, here they stand themselves.
-    ...(logins ? [readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, natsPasswords(logins))] : []),
+    ...(logins ? [permissionsWith(natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
   const child = new Child({
@@ -58,11 +58,16 @@ export async function startNats({ binary, folder, port, logins, logFile, env, on
   return { child, connection };
 }
 
+/** @param {string} passwords */
+function permissionsWith(passwords) {
+  return readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, () => passwords);
+}
+
 /**
  * The passwords as the file of permissions names them; quoted, because NATS takes what looks like a number for one.
  * @param {Record<string, string>} logins
  */
-export function natsPasswords(logins) {
+function natsPasswords(logins) {
   return Object.entries(logins)
     .map(([service, password]) => `${passwordVariable(service)}: "${password}"`)
     .join('\n');
