@@ -108,5 +108,6 @@ async function provisionRoles(product, options) {
     connection: product.connections.postgres,
     file: join(root, 'deploy/postgres/provision.sql'),
     passwords: product.passwords,
+    ownServer: product.members.has('postgres'),
   });
 }

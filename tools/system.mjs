@@ -16,6 +16,7 @@
  * @typedef {object} LaunchContext what a process can be told about the rest
  * @property {Record<string, string>} settings the person's own settings
  * @property {(name: string) => string} secret made once and kept
+ * @property {(name: string) => string | undefined} keptSecret one that may have been made by an earlier version; never made
  * @property {(name: string) => number} port the free port given to a process
  * @property {string} appUrl where the browser finds the product
  * @property {string} gatewayUrl where the gateway itself listens, for those on this machine
@@ -72,6 +73,7 @@ export const processes = [
     scalable: true,
     environment: (context) => ({
       ...journalAi(context),
+      ...(usesRealModel(context.settings) ? {} : { OPENAI_API_KEY: 'local-guide' }),
       WORKER_QUEUES: 'chat,background',
       // Nobody waits longer after Ctrl-C; a turn that is cut is taken up again at the next start.
       WORKER_DRAIN_SECONDS: '10',
@@ -100,7 +102,7 @@ export const processes = [
     entry: 'services/billing/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'billing',
-    environment: (context) => billing(context),
+    environment: (context) => ({ ...billing(context), ...webhookSecret(context) }),
   },
   {
     name: 'habits-worker',
@@ -125,7 +127,7 @@ export const processes = [
     entry: 'services/community/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'community',
-    environment: ({ secret }) => ({ MASTER_KEY: `1:${secret('master')}` }),
+    environment: (context) => ({ MASTER_KEY: masterKey(context, 'community') }),
   },
   {
     name: 'admin-analytics',
@@ -133,7 +135,7 @@ export const processes = [
     entry: 'services/admin-analytics/dist/main.js',
     uses: ['postgres', 'redis', 'nats'],
     role: 'admin_analytics',
-    environment: ({ secret }) => ({ MASTER_KEY: `1:${secret('master')}` }),
+    environment: (context) => ({ MASTER_KEY: masterKey(context, 'admin-analytics') }),
   },
   {
     name: 'library',
@@ -163,18 +165,37 @@ export const processes = [
 ];
 
 /**
+ * The service of a process: a worker is its service's.
+ * @param {Pick<ProcessPlan, 'workspace'>} plan
+ */
+export function serviceOf({ workspace }) {
+  return workspace.replace(/^services\//, '');
+}
+
+/**
+ * The key that wraps a service's data keys. An installation of the time when all services shared one still opens with it what it
+ * wrapped.
+ * @param {LaunchContext} context
+ * @param {string} service
+ */
+function masterKey({ secret, keptSecret }, service) {
+  const shared = keptSecret('master');
+  return `own-1:${secret(`master-${service}`)}${shared ? `,1:${shared}` : ''}`;
+}
+
+/**
  * The encryption key of the data keys, and the model server: the person's own when they named one, else the local guide.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
-function journalAi({ settings, secret, sandboxUrl }) {
+function journalAi(context) {
+  const { settings, sandboxUrl } = context;
   return {
-    MASTER_KEY: `1:${secret('master')}`,
+    MASTER_KEY: masterKey(context, 'journal-ai'),
     ...(usesRealModel(settings)
       ? {}
       : {
           OPENAI_BASE_URL: `${sandboxUrl}/v1`,
-          OPENAI_API_KEY: 'local-guide',
           CHAT_MODEL: 'local-guide',
           ANALYSIS_MODEL: 'local-guide',
         }),
@@ -186,8 +207,12 @@ function journalAi({ settings, secret, sandboxUrl }) {
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
-function habits({ secret, appUrl }) {
-  return { PUBLIC_URL: appUrl, MASTER_KEY: `1:${secret('master')}`, PUSH_SECRET: secret('push') };
+function habits(context) {
+  return {
+    PUBLIC_URL: context.appUrl,
+    MASTER_KEY: masterKey(context, 'habits'),
+    PUSH_SECRET: context.secret('push'),
+  };
 }
 
 /**
@@ -205,11 +230,21 @@ function billing(context) {
       : {
           STRIPE_SECRET_KEY: stripeStandInKey(context),
           STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-          STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
           STRIPE_PRICE_MONTHLY: 'price_monthly',
           STRIPE_PRICE_YEARLY: 'price_yearly',
         }),
   };
+}
+
+/**
+ * What the provider's messages are signed with: known to who hears them.
+ * @param {LaunchContext} context
+ * @returns {Record<string, string>}
+ */
+function webhookSecret(context) {
+  return usesRealStripe(context.settings)
+    ? {}
+    : { STRIPE_WEBHOOK_SECRET: stripeStandInWebhookSecret(context) };
 }
 
 /**
@@ -233,6 +268,7 @@ function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
     SANDBOX_STRIPE_URL: stripeUrl,
     SANDBOX_STRIPE_WEBHOOK_URL: `${gatewayUrl}/api/stripe/webhook`,
     STRIPE_SECRET_KEY: stripeStandInKey({ secret }),
+    STRIPE_WEBHOOK_SECRET: stripeStandInWebhookSecret({ secret }),
   };
 }
 
@@ -242,6 +278,14 @@ function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
  */
 export function stripeStandInKey({ secret }) {
   return `sk_test_${secret('stripe-stand-in').replaceAll('-', '_')}`;
+}
+
+/**
+ * What the stand-in signs its messages with.
+ * @param {Pick<LaunchContext, 'secret'>} context
+ */
+export function stripeStandInWebhookSecret({ secret }) {
+  return `whsec_${secret('stripe-webhook').replaceAll('-', '_')}`;
 }
 
 /**
@@ -271,6 +315,46 @@ function signIn({ settings, sandboxUrl }) {
   return { ...standIn('GOOGLE'), ...standIn('REPLIT') };
 }
 
+/**
+ * Secrets that a person may set, and the processes that read each. No other process is given it.
+ * @type {Record<string, string[]>}
+ */
+const READERS = {
+  SESSION_SECRET: ['gateway'],
+  QUEUE_BOARD_REDIS_PASSWORD: ['gateway'],
+  // Who could sign callers would be everybody.
+  CALLER_SIGNING_KEY: ['gateway'],
+  GOOGLE_CLIENT_SECRET: ['gateway'],
+  REPLIT_CLIENT_SECRET: ['gateway'],
+  MASTER_KEY: ['journal-ai', 'journal-ai-worker', 'habits', 'habits-worker', 'community', 'admin-analytics'],
+  PUSH_SECRET: ['habits', 'habits-worker'],
+  OPENAI_API_KEY: ['journal-ai-worker'],
+  // What moves money is known to one service.
+  STRIPE_SECRET_KEY: ['billing', 'billing-worker'],
+  STRIPE_WEBHOOK_SECRET: ['billing'],
+};
+
+/**
+ * The person's settings as one process is given them: without the secrets of others, without the logins of servers, and without the
+ * control listener of the stand-ins, which is a test run's to open with a token of its own. `JOURNAL_AI_MASTER_KEY` and
+ * the like are the `MASTER_KEY` of one service.
+ * @param {ProcessPlan} plan
+ * @param {Record<string, string>} settings
+ */
+export function settingsFor(plan, settings) {
+  const given = { ...settings };
+  // `billing-2` is one more of `billing`.
+  const process = plan.name.replace(/-\d+$/, '');
+  const own = given[`${serviceOf(plan).toUpperCase().replaceAll('-', '_')}_MASTER_KEY`];
+  if (own) given['MASTER_KEY'] = own;
+  for (const name of Object.keys(given)) {
+    const isOfServer = /^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name);
+    const isOthers = READERS[name] ? !READERS[name].includes(process) : /_MASTER_KEY$/.test(name);
+    if (isOfServer || isOthers || /^SANDBOX_CONTROL_(PORT|TOKEN)$/.test(name)) delete given[name];
+  }
+  return given;
+}
+
 /** @param {Record<string, string>} settings */
 export function usesRealModel(settings) {
   return Boolean(settings['OPENAI_API_KEY'] || settings['OPENAI_BASE_URL']);
@@ -297,3 +381,6 @@ const STRIPE_ACCOUNT = [
 export function usesRealStripe(settings) {
   return STRIPE_ACCOUNT.some((name) => settings[name]);
 }
+
+/** Who has a login at NATS: each service once. */
+export const services = [...new Set(processes.filter(({ role }) => role).map((plan) => serviceOf(plan)))];

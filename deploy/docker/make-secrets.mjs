@@ -1,46 +1,108 @@
-/** Makes the secrets of a stack of containers once, one file each, in the folder named on the command line. */
+/**
+ * Makes the secrets of a stack of containers once, one file each, and gives each process a copy of its own.
+ *
+ *     node make-secrets.mjs /secrets /given
+ *
+ * The first folder keeps all and is mounted here alone; in the second is a folder a process (`process-secrets.mjs`).
+ */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aclFile, REDIS_OPERATOR, redisUsers } from '../../tools/servers/redis-users.mjs';
+import { roleOf, sealing, secretsOf, services } from './process-secrets.mjs';
 
-const folder = process.argv[2] ?? '/secrets';
+const [, , store = '/secrets', given = '/given'] = process.argv;
 
-/** Database roles, the administrator's first. */
-const ROLES = [
-  'postgres',
-  'gateway',
-  'journal_ai',
-  'billing',
-  'habits',
-  'community',
-  'library',
-  'admin_analytics',
-];
-
-const secrets = {
-  ...Object.fromEntries(ROLES.map((role) => [role, randomBytes(24).toString('base64url')])),
-  // Of the payment stand-in, which takes test keys alone.
-  stripe_stand_in: `sk_test_${randomBytes(24).toString('hex')}`,
-  session: randomBytes(36).toString('base64url'),
-  // Of the habits service: the key pair with which it signs notifications is made from it.
-  push: randomBytes(32).toString('base64url'),
-  master: `1:${randomBytes(32).toString('base64')}`,
-};
-
-for (const [name, value] of Object.entries(secrets)) keep(name, value);
-callerKeys();
-
-/** @param {string} name @param {string} value kept unless there is one */
-function keep(name, value) {
-  const file = join(folder, name);
-  if (!existsSync(file)) writeFileSync(file, value, { mode: 0o400 });
+/** @param {string} name */
+function kept(name) {
+  const file = join(store, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** What the gateway signs callers with, and, made from it, what all others verify them with. */
+/**
+ * @param {string} name
+ * @param {() => string} make
+ */
+function once(name, make) {
+  const known = kept(name);
+  if (known) return known;
+  const made = make();
+  put(join(store, name), made, 0o400);
+  return made;
+}
+
+/**
+ * Written beside and renamed: nobody reads half of it.
+ * @param {string} file
+ * @param {string} value
+ * @param {number} mode
+ */
+function put(file, value, mode) {
+  const beside = `${file}.new`;
+  rmSync(beside, { force: true });
+  writeFileSync(beside, value, { mode });
+  renameSync(beside, file);
+}
+
+const password = () => randomBytes(24).toString('base64url');
+
+/**
+ * The key that wraps a service's data keys. In an installation of the time when all services shared one, that one comes after it: it
+ * opens what it has wrapped.
+ * @param {string} service
+ */
+function masterKey(service) {
+  const own = once(`master_${roleOf(service)}`, () => `own-1:${randomBytes(32).toString('base64')}`);
+  const shared = kept('master');
+  return shared ? `${own},${shared}` : own;
+}
+
 function callerKeys() {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  keep('caller_signing_key', privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
-  const kept = Buffer.from(readFileSync(join(folder, 'caller_signing_key'), 'utf8'), 'base64');
-  const publicKey = createPublicKey(createPrivateKey({ key: kept, format: 'der', type: 'pkcs8' }));
-  keep('caller_public_keys', publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
+  const signing = once('caller_signing_key', () =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  );
+  const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
+  // Kept apart, so that a key can be put before it or after it by hand.
+  const open = once('caller_public_keys', () =>
+    createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+  );
+  return { caller_signing_key: signing, caller_public_keys: open };
+}
+
+const redis = Object.fromEntries(
+  [REDIS_OPERATOR, ...Object.keys(redisUsers)].map((user) => [user, once(`redis_${roleOf(user)}`, password)]),
+);
+const nats = services.map(
+  (service) => /** @type {const} */ ([roleOf(service), once(`nats_${roleOf(service)}`, password)]),
+);
+
+/** @type {Record<string, string>} */
+const secrets = {
+  // Of the database: its administrator's, then one a role.
+  ...Object.fromEntries(['postgres', ...services.map(roleOf)].map((role) => [role, once(role, password)])),
+  ...Object.fromEntries(nats.map(([role, secret]) => [`nats_${role}`, secret])),
+  ...Object.fromEntries(Object.entries(redis).map(([user, secret]) => [`redis_${roleOf(user)}`, secret])),
+  ...Object.fromEntries(sealing.map((service) => [`master_${roleOf(service)}`, masterKey(service)])),
+  ...callerKeys(),
+  session: once('session', () => randomBytes(36).toString('base64url')),
+  // Of the habits service: the key pair with which it signs notifications is made from it.
+  push: once('push', () => randomBytes(32).toString('base64url')),
+  // Of the payment stand-in, which takes test keys alone.
+  stripe_stand_in: once('stripe_stand_in', () => `sk_test_${randomBytes(24).toString('hex')}`),
+  stripe_stand_in_webhook: once('stripe_stand_in_webhook', () => `whsec_${randomBytes(24).toString('hex')}`),
+  redis_users: aclFile(redis),
+  nats_passwords: nats.map(([role, secret]) => `NATS_PASSWORD_${role.toUpperCase()}: "${secret}"\n`).join(''),
+};
+
+/** Their images have users of their own, which must be able to read; nobody else has the folder. */
+const OF_SERVERS = ['redis', 'nats'];
+
+for (const [name, files] of Object.entries(secretsOf)) {
+  const folder = join(given, name);
+  for (const file of readdirSync(folder)) if (!(file in files)) rmSync(join(folder, file));
+  for (const [file, secret] of Object.entries(files)) {
+    const value = secrets[secret];
+    if (value === undefined) throw new Error(`Nobody makes ${secret}, which ${name} is given.`);
+    put(join(folder, file), value, OF_SERVERS.includes(name) ? 0o444 : 0o400);
+  }
 }

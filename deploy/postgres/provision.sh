@@ -7,6 +7,8 @@ secrets="${1:-/secrets}"
 PGPASSWORD="$(cat "$secrets/postgres")"
 export PGPASSWORD
 {
+  # The container serves the product alone.
+  printf '\\set own_server true\n'
   for role in gateway journal_ai billing habits community library admin_analytics; do
     printf "\\\\set %s_password '%s'\n" "$role" "$(cat "$secrets/$role")"
   done

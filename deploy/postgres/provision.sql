@@ -46,4 +46,10 @@ SELECT format('GRANT USAGE ON SCHEMA %I TO library, admin_analytics', nspname)
 SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database()) \gexec
 SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), name) FROM service \gexec
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
+
+-- On a server that holds nothing but the product (`own_server`) nobody but its administrator has anything to do in other databases.
+\if :{?own_server}
+SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', datname)
+  FROM pg_database WHERE datallowconn AND datname <> current_database() \gexec
+\endif
 COMMIT;

@@ -15,6 +15,7 @@ const setting = (name: string): string => {
 const redis = new Redis({
   host: setting('REDIS_HOST'),
   port: Number(setting('REDIS_PORT')),
+  username: setting('REDIS_USER') || undefined,
   password: setting('REDIS_PASSWORD') || undefined,
 });
 const pool = new pg.Pool({

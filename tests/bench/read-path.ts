@@ -92,6 +92,7 @@ async function startBare(product: RunningProduct, userId: string): Promise<Targe
       PORT: String(port),
       REDIS_HOST: redisServer.host,
       REDIS_PORT: String(redisServer.port),
+      REDIS_USER: redisServer.username ?? '',
       REDIS_PASSWORD: redisServer.password ?? '',
       POSTGRES_HOST: postgres.host,
       POSTGRES_PORT: String(postgres.port),

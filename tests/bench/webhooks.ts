@@ -40,7 +40,7 @@ async function throughput(product: RunningProduct, lives: readonly Life[]): Prom
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let event = waiting.shift(); event; event = waiting.shift()) {
-        const { status, took } = await postWebhook(product.url, event);
+        const { status, took } = await postWebhook(product, event);
         answers.push(took);
         // Told to come again: the provider would.
         if (status !== 200) waiting.push(event);
@@ -133,7 +133,7 @@ async function paidButUntold(payment: PaymentStandIn, person: Person): Promise<P
 }
 
 async function post(product: RunningProduct, event: ProviderEvent): Promise<void> {
-  const { status } = await postWebhook(product.url, event);
+  const { status } = await postWebhook(product, event);
   if (status !== 200) throw new Error(`A webhook was answered with ${status}`);
 }
 

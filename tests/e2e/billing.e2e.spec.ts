@@ -117,7 +117,7 @@ describe('subscribing', () => {
     expect(await planOf(person)).toMatchObject({ tier: 'free', entitlements: { plan: 'free' } });
     const { events } = await payment.state(50);
     const event = events.findLast(({ data }) => data.object.id === id);
-    expect((await postWebhook(url, event ?? '')).status).toBe(200);
+    expect((await postWebhook(product, event ?? '')).status).toBe(200);
     await until('the message is applied', async () => (await planOf(person)).tier === 'premium');
   });
 

@@ -153,10 +153,10 @@ async function metrics(): Promise<Record<string, string>> {
 }
 
 async function redisTexts(): Promise<Record<string, string>> {
-  const { host, port, password } = product.servers.redis;
+  const { host, port, username, password } = product.servers.redis;
   const texts: Record<string, string> = {};
   for (const db of [0, 1]) {
-    const redis = new Redis({ host, port, password, db });
+    const redis = new Redis({ host, port, username, password, db });
     for (const key of await redis.keys('*')) {
       texts[`redis ${db} ${key}`] = `${key} ${JSON.stringify(await contentOf(redis, key))}`;
     }

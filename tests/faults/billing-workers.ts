@@ -94,7 +94,7 @@ async function whileProviderIsFrozen(lab: Lab, work: () => Promise<void>): Promi
 
 /** Brings a message and waits until a worker has asked the frozen provider about it. */
 async function postAndAwaitQuestion(lab: Lab, payer: Payer, event: ProviderEvent): Promise<void> {
-  const { status } = await postWebhook(lab.url, event);
+  const { status } = await postWebhook(lab.running, event);
   must(status === 200, `answered with ${status}`);
   await until(
     'a worker has asked the provider',

@@ -101,8 +101,8 @@ export async function gatewayEffect(
   lab: Lab,
   userId: string,
 ): Promise<{ changedAt: string; entitlements: Entitlements } | null> {
-  const { host, port, password } = lab.running.servers.redis;
-  const redis = new Redis({ host, port, password, maxRetriesPerRequest: 1 });
+  const { host, port, username, password } = lab.running.servers.redis;
+  const redis = new Redis({ host, port, username, password, maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
     const text = await redis.get(`entitlements:${userId}`);

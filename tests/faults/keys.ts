@@ -83,7 +83,7 @@ const READ_MEANWHILE = ['/api/journal/conversation/today', '/api/habits', '/api/
 /** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
 export async function masterKeyRotated(
   lab: Lab,
-  options: { services: readonly SealingService[]; oldKey: string; newKey: string },
+  options: { services: readonly SealingService[]; newKey: string },
 ): Promise<string> {
   await lab.calm();
   const crowd = await lab.people(12);
@@ -105,8 +105,13 @@ export async function masterKeyRotated(
     }),
   );
   try {
-    await setMasterKey(lab, options.services, `${options.newKey},${options.oldKey}`);
-    for (const service of options.services) await rotate(lab, service, `${options.newKey},${options.oldKey}`);
+    for (const service of options.services) {
+      // Each has a key of its own.
+      const oldKey = lab.product.member(service.name).child?.plan.env['MASTER_KEY'] ?? '';
+      const both = `${options.newKey},${oldKey}`;
+      await setMasterKey(lab, service, both);
+      await rotate(lab, service, both);
+    }
   } finally {
     stopped = true;
     await reading;
@@ -115,7 +120,7 @@ export async function masterKeyRotated(
     failed.length === 0,
     `${failed.length} of ${reads + failed.length} reads during the rotation failed: ${failed[0]}`,
   );
-  await setMasterKey(lab, options.services, options.newKey);
+  for (const service of options.services) await setMasterKey(lab, service, options.newKey);
   const after = await Promise.all(crowd.map((person) => person.today()));
   const habits = await Promise.all(crowd.map((person) => person.get('GET /api/habits')));
   must(
@@ -162,10 +167,8 @@ async function rotate(lab: Lab, { role, command }: SealingService, masterKey: st
   await run(process.execPath, [command], { env, timeout: 60_000 });
 }
 
-/** Restarts the processes that hold the key, one after the other, each having a twin. */
-async function setMasterKey(lab: Lab, services: readonly SealingService[], value: string): Promise<void> {
-  for (const name of lab.product.members.keys()) {
-    if (services.some((service) => name.startsWith(service.name)))
-      await lab.restartWith(name, { MASTER_KEY: value });
-  }
+/** Restarts the processes that hold a service's key, one after the other, each having a twin. */
+async function setMasterKey(lab: Lab, service: SealingService, value: string): Promise<void> {
+  for (const name of lab.product.members.keys())
+    if (name.startsWith(service.name)) await lab.restartWith(name, { MASTER_KEY: value });
 }

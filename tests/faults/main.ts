@@ -85,9 +85,8 @@ async function withoutTwins(lab: Lab, work: () => Promise<string>): Promise<stri
 }
 
 async function rotate(lab: Lab): Promise<string> {
-  const oldKey = lab.product.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
   const newKey = `2:${Buffer.alloc(32, 7).toString('base64')}`;
-  return masterKeyRotated(lab, { services: SEALING, oldKey, newKey });
+  return masterKeyRotated(lab, { services: SEALING, newKey });
 }
 
 function rotationOf(service: string): string {

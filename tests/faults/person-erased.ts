@@ -189,8 +189,8 @@ async function mustHaveNoKeys(lab: Lab, id: string): Promise<void> {
 }
 
 async function keysNaming(lab: Lab, db: number, id: string): Promise<string[]> {
-  const { host, port, password } = lab.running.servers.redis;
-  const redis = new Redis({ host, port, password, db, maxRetriesPerRequest: 1 });
+  const { host, port, username, password } = lab.running.servers.redis;
+  const redis = new Redis({ host, port, username, password, db, maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
     const found: string[] = [];

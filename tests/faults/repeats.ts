@@ -53,9 +53,9 @@ export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   must(person !== undefined, 'nobody came');
   const mark = `thrice-${Date.now()}`;
   const requestId = randomUUID();
-  const { host, port, password } = lab.running.servers.redis;
+  const { host, port, username, password } = lab.running.servers.redis;
   const queue = new Queue<{ data: { generationId?: string } }>('chat', {
-    connection: { host, port, password, db: 1 },
+    connection: { host, port, username, password, db: 1 },
   });
   try {
     const writing = lab.write(person, { mark, requestId });

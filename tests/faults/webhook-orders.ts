@@ -58,7 +58,7 @@ export async function webhookOrders(lab: Lab, { orders }: { orders: number }): P
 async function untilTaken(lab: Lab, event: ProviderEvent): Promise<number> {
   const end = Date.now() + 60_000;
   for (let refused = 0; ; refused += 1) {
-    const { status } = await postWebhook(lab.url, event);
+    const { status } = await postWebhook(lab.running, event);
     if (status === 200) return refused;
     must(status === 503, `a signed event was answered with ${status}`);
     must(Date.now() < end, `a signed event was refused for a minute, ${refused + 1} times`);

@@ -16,8 +16,6 @@ const here = (path: string) =>
 
 const compose = read('docker-compose.yml');
 const dockerfile = read('deploy/docker/Dockerfile');
-/** Of a block that takes over the environment of another process of ours. */
-const ANCHORED = new RegExp(`(?:<<|environment): \\*(${processes.map(({ name }) => name).join('|')})\\n`);
 const roles = [...new Set(processes.flatMap(({ role }) => role ?? []))];
 
 /** The text of one service of the compose file. */
@@ -42,14 +40,6 @@ describe('the compiler', () => {
 describe('the containers', () => {
   it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
     expect(serviceBlock(name)).toContain(`command: ["node", "${entry}"]`);
-  });
-
-  it.each(processes.filter(({ role }) => role))('give $name its own database role', ({ name, role }) => {
-    // A worker takes over the environment of its service, which is anchored under that name.
-    const [, anchored] = ANCHORED.exec(serviceBlock(name)) ?? [];
-    const own = serviceBlock(anchored ?? name);
-    expect(own).toContain(`POSTGRES_USER: ${role}\n`);
-    expect(own).toContain(`POSTGRES_PASSWORD_FILE: /secrets/${role}\n`);
   });
 
   it('name only files that exist after a build', () => {
@@ -132,17 +122,25 @@ describe('the containers', () => {
   it('take as long a message of NATS as on one machine', () => {
     expect(read('deploy/nats/nats.conf')).toMatch(/^max_payload: 8MB$/m);
     expect(serviceBlock('nats')).toContain('./deploy/nats:/settings:ro');
-    expect(serviceBlock('nats')).toContain('"--config", "/settings/nats.conf"');
+    expect(serviceBlock('nats')).toContain('"--config", "/settings/server.conf"');
+    expect(read('deploy/nats/server.conf')).toMatch(/^include \.\/nats\.conf$/m);
     expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'nats.conf')");
   });
 
-  it('make a secret for every database role, and pass it to the provisioning', () => {
-    const made = /const ROLES = \[([^\]]*)\]/.exec(read('deploy/docker/make-secrets.mjs'))?.[1];
+  it('let each service say and hear what it may on one machine, and nobody else read what NATS does', () => {
+    const settings = read('deploy/nats/server.conf');
+    expect(settings).toMatch(/^include \.\/permissions\.conf$/m);
+    expect(settings).toMatch(/^http: "127\.0\.0\.1:8222"$/m);
+    expect(serviceBlock('nats')).not.toContain('--http_port');
+    expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'permissions.conf')");
+  });
+
+  it('provision every database role, on a server that is the product’s alone', () => {
     const passed = /for role in (.*);/.exec(read('deploy/postgres/provision.sh'))?.[1];
-    expect(made?.match(/\w+/g)?.sort()).toEqual(['postgres', ...roles].sort());
     expect(passed?.split(' ').sort()).toEqual([...roles].sort());
     for (const role of roles)
       expect(read('deploy/postgres/provision.sql')).toContain(`('${role}', :'${role}_password')`);
+    expect(read('deploy/postgres/provision.sh')).toContain('set own_server true');
   });
 });
 
@@ -191,6 +189,7 @@ describe('the entry point of the image', () => {
     const planned = billing?.environment({
       settings: {},
       secret: () => 'made-once',
+      keptSecret: () => undefined,
       port: () => 0,
       appUrl: '',
       gatewayUrl: '',
@@ -199,8 +198,13 @@ describe('the entry point of the image', () => {
     });
     const { PUBLIC_URL: _, ...stripe } = planned ?? {};
     const STRIPE_STAND_IN_KEY = 'sk_test_made_once';
-    const { STRIPE_STAND_IN_KEY: _key, ...given } = paymentOf({
-      STRIPE_STAND_IN_KEY,
+    const STRIPE_STAND_IN_WEBHOOK_SECRET = 'whsec_made_once';
+    const {
+      STRIPE_STAND_IN_KEY: _key,
+      STRIPE_STAND_IN_WEBHOOK_SECRET: _webhook,
+      ...given
+    } = paymentOf({
+      ...{ STRIPE_STAND_IN_KEY, STRIPE_STAND_IN_WEBHOOK_SECRET },
       STRIPE_SECRET_KEY: '',
       STRIPE_API_URL: '',
     });

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
-import { processes } from '@shadow-guide/tools/system';
+import type { Connections } from '@shadow-guide/tools/servers/servers';
+import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
 
 const connections = {
@@ -13,15 +14,28 @@ const connections = {
     adminUser: 'admin',
     adminPassword: 'pw',
   },
-  redis: { host: '127.0.0.1', port: 20_002, password: 'redis-pw' },
-  nats: { host: '127.0.0.1', port: 20_003, user: 'nats-user', password: 'nats-pw' },
-};
+  redis: {
+    host: '127.0.0.1',
+    port: 20_002,
+    user: 'operator',
+    password: 'redis-pw-of-operator',
+    users: Object.fromEntries(
+      [...services, 'queue-board'].map((name) => [name, `redis-pw-of-${name}`]),
+    ) as Record<string, string>,
+  },
+  nats: {
+    host: '127.0.0.1',
+    port: 20_003,
+    logins: Object.fromEntries(services.map((name) => [name, `nats-pw-of-${name}`])),
+  },
+} satisfies Connections;
 
 function environmentOf(
   name: string,
   settings: Record<string, string> = {},
-  servers = connections,
+  servers: Connections = connections,
   control?: { port: number; token: string },
+  kept: Record<string, string> = {},
 ) {
   const plan = processes.find((each) => each.name === name);
   if (!plan) throw new Error(name);
@@ -30,6 +44,7 @@ function environmentOf(
     context: {
       settings,
       secret: (secret: string) => `secret-of-${secret}`,
+      keptSecret: (secret: string) => kept[secret],
       port: () => 20_010,
       appUrl: 'http://localhost:3000',
       gatewayUrl: 'http://127.0.0.1:3000',
@@ -59,6 +74,41 @@ describe('the environment of a process', () => {
     expect(JSON.stringify(environment)).not.toMatch(
       /gateway-pw|journal-pw|habits-pw|community-pw|library-pw|analytics-pw|admin/,
     );
+  });
+
+  it('names its own user of Redis and no other’s password', () => {
+    expect(environmentOf('journal-ai-worker')).toMatchObject({
+      REDIS_USER: 'journal-ai',
+      REDIS_PASSWORD: 'redis-pw-of-journal-ai',
+    });
+    expect(environmentOf('gateway')).toMatchObject({ QUEUE_BOARD_REDIS_USER: 'queue-board' });
+    for (const { name, uses } of processes) {
+      const told = JSON.stringify(environmentOf(name)).match(/redis-pw-of-[\w-]+/g) ?? [];
+      const own = uses.includes('redis') ? [`redis-pw-of-${name.replace(/-worker$/, '')}`] : [];
+      const board = name === 'gateway' ? ['redis-pw-of-queue-board'] : [];
+      expect([name, told.sort()]).toEqual([name, [...own, ...board].sort()]);
+    }
+  });
+
+  it('has the one login of a Redis that the person named', () => {
+    const redis = namedRedis({ REDIS_HOST: 'cache', REDIS_USER: 'all', REDIS_PASSWORD: 'pw' });
+    const environment = environmentOf('habits', {}, { ...connections, redis: redis ?? connections.redis });
+    expect(environment).toMatchObject({ REDIS_HOST: 'cache', REDIS_USER: 'all', REDIS_PASSWORD: 'pw' });
+  });
+
+  it('names its own login of NATS and no other’s password, a worker that of its service', () => {
+    const worker = environmentOf('journal-ai-worker');
+    expect(worker).toMatchObject({ NATS_USER: 'journal-ai', NATS_PASSWORD: 'nats-pw-of-journal-ai' });
+    for (const { name } of processes)
+      expect(JSON.stringify(environmentOf(name)).match(/nats-pw-of-/g) ?? []).toHaveLength(
+        name === 'sandbox' ? 0 : 1,
+      );
+  });
+
+  it('names the one login of a NATS that the person named', () => {
+    const nats = namedNats({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
+    const environment = environmentOf('habits', {}, { ...connections, ...(nats && { nats }) });
+    expect(environment).toMatchObject({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
   });
 
   it('leads to the local guide until a model server is named', () => {
@@ -108,21 +158,50 @@ describe('the environment of a process', () => {
     expect(stripeOf('gateway')).toEqual({});
   });
 
-  it('passes the payment keys to billing only', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_live_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
-    for (const { name, role } of processes)
-      expect(JSON.stringify(environmentOf(name, keys)).includes('_mine')).toBe(role === 'billing');
+  it.each([
+    ['STRIPE_SECRET_KEY', /^billing/],
+    ['STRIPE_WEBHOOK_SECRET', /^billing$/],
+    ['OPENAI_API_KEY', /^journal-ai-worker$/],
+    ['SESSION_SECRET', /^gateway$/],
+    ['CALLER_SIGNING_KEY', /^gateway$/],
+    ['GOOGLE_CLIENT_SECRET', /^gateway$/],
+    ['REPLIT_CLIENT_SECRET', /^gateway$/],
+    ['PUSH_SECRET', /^habits/],
+    ['MASTER_KEY', /^(journal-ai|habits|community|admin-analytics)/],
+    ['HABITS_MASTER_KEY', /^habits/],
+  ])('passes a person’s %s to those alone who read it, however many run', (secret, readers) => {
+    for (const { name } of processes)
+      expect([
+        name,
+        JSON.stringify(environmentOf(name, { [secret]: 'whsec_mine' })).includes('_mine'),
+      ]).toEqual([name, readers.test(name)]);
   });
 
-  it('gives the master key to the services that seal, and what notifications are signed with to habits alone', () => {
+  it('takes the master key of one service before that for all', () => {
+    const keys = { MASTER_KEY: '1:shared', JOURNAL_AI_MASTER_KEY: '2:own,1:shared' };
+    expect(environmentOf('journal-ai-worker', keys)['MASTER_KEY']).toBe('2:own,1:shared');
+    expect(environmentOf('habits', keys)['MASTER_KEY']).toBe('1:shared');
+  });
+
+  it('has a master key of its own service’s where it seals, and what notifications are signed with in habits alone', () => {
     for (const { name, role } of processes) {
-      const environment = JSON.stringify(environmentOf(name));
-      expect([name, environment.includes('secret-of-master')]).toEqual([
+      const environment = environmentOf(name);
+      const service = name.replace(/-worker$/, '');
+      const seals = ['journal_ai', 'habits', 'community', 'admin_analytics'].includes(role ?? '');
+      expect([name, environment['MASTER_KEY']]).toEqual([
         name,
-        ['journal_ai', 'habits', 'community', 'admin_analytics'].includes(role ?? ''),
+        seals ? `own-1:secret-of-master-${service}` : undefined,
       ]);
-      expect([name, environment.includes('secret-of-push')]).toEqual([name, role === 'habits']);
+      expect([name, JSON.stringify(environment).includes('secret-of-push')]).toEqual([
+        name,
+        role === 'habits',
+      ]);
     }
+  });
+
+  it('opens with the key that all services shared once what that has wrapped', () => {
+    const shared = environmentOf('community', {}, connections, undefined, { master: 'old-one' });
+    expect(shared['MASTER_KEY']).toBe('own-1:secret-of-master-community,1:old-one');
   });
 
   it('gives what callers are signed with to the gateway alone, and what they are verified with to all who are called', () => {
@@ -201,6 +280,7 @@ describe('servers named in the environment', () => {
     expect(namedRedis({ REDIS_HOST: 'cache', REDIS_PASSWORD: '%@:&#?$' })).toEqual({
       host: 'cache',
       port: 6379,
+      user: '',
       password: '%@:&#?$',
     });
   });

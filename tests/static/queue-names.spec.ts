@@ -1,20 +1,45 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { redisUsers } from '@shadow-guide/tools/servers/redis-users';
 import { queueNames } from '../../services/gateway/src/queue-board/queue-names.js';
 
 const root = process.cwd();
 
 describe('the board of queues', () => {
   it('knows every queue of every service', async () => {
-    const files = readdirSync(join(root, 'services'))
-      .map((service) => join(root, 'services', service, 'src/jobs.ts'))
-      .filter((file) => readdirSync(join(file, '..')).includes('jobs.ts'));
-    expect(files.length).toBeGreaterThan(3);
-    const tables = await Promise.all(
-      files.map(async (file) => (await import(file)) as { queues: Record<string, { name: string }> }),
-    );
-    const names = tables.flatMap(({ queues }) => Object.values(queues).map(({ name }) => name));
+    const names = Object.values(await queuesByService()).flat();
     expect([...queueNames].sort()).toEqual(names.sort());
   });
 });
+
+describe('the users of Redis', () => {
+  it('have the queues of their own service, all of them and no other’s', async () => {
+    const { gateway, 'queue-board': board, ...services } = redisUsers;
+    const ofQueues = Object.entries(services).map(([name, { keys }]) => [name, keys]);
+    const expected = Object.entries(await queuesByService()).map(([name, queues]) => [
+      name,
+      queues.map((queue) => `bull:${queue}:*`),
+    ]);
+    expect(Object.fromEntries(ofQueues)).toEqual(Object.fromEntries(expected));
+    expect(gateway?.keys.filter((key) => /bull|^\W/.test(key))).toEqual([]);
+    expect(board?.commands.filter((command) => /@|set|del|add|push|pop|rem|trim/.test(command))).toEqual([
+      '+client|setname',
+    ]);
+  });
+});
+
+async function queuesByService(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  // One after the other: jest links a module that several imports ask for at once before it has it.
+  for (const service of readdirSync(join(root, 'services'))) {
+    const folder = join(root, 'services', service, 'src');
+    if (!readdirSync(folder).includes('jobs.ts')) continue;
+    const { queues } = (await import(join(folder, 'jobs.ts'))) as {
+      queues: Record<string, { name: string }>;
+    };
+    found[service] = Object.values(queues).map(({ name }) => name);
+  }
+  expect(Object.keys(found).length).toBeGreaterThan(3);
+  return found;
+}

@@ -14,14 +14,24 @@ export interface RunningProduct {
   stripeUrl: string;
   /** The secret key of its API. */
   stripeKey: string;
+  /** What it signs its messages with. */
+  stripeWebhookSecret: string;
   control: SandboxControl;
   dataDir: string;
   database: string;
   passwords: Record<string, string>;
   servers: {
     postgres: { host: string; port: number; user?: string; password?: string };
-    redis: { host: string; port: number; password?: string };
-    nats: { host: string; port: number };
+    /** The operator's login, and the passwords of the services' users. */
+    redis: {
+      host: string;
+      port: number;
+      username?: string;
+      password?: string;
+      users?: Record<string, string>;
+    };
+    /** `logins`: the password of each service. */
+    nats: { host: string; port: number; logins: Record<string, string> };
   };
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
 }

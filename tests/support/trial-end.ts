@@ -19,8 +19,8 @@ export async function moveTrialEnd(product: RunningProduct, userId: string, ends
       endsAt,
     ]);
   });
-  const { host, port, password } = product.servers.redis;
-  const redis = new Redis({ host, port, password });
+  const { host, port, username, password } = product.servers.redis;
+  const redis = new Redis({ host, port, username, password });
   await redis.del(`entitlements:${userId}`);
   redis.disconnect();
 }

@@ -1,7 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
-/** The secret that the stand-in for Stripe signs with. */
-const WEBHOOK_SECRET = 'whsec_sandbox';
+import type { RunningProduct } from './product.js';
 
 /** What the stand-in noted about one thing that happened: the message, and the object as it was at that moment. */
 export interface ProviderEvent {
@@ -27,23 +25,24 @@ export function anew(event: ProviderEvent): ProviderEvent {
 /**
  * The header `Stripe-Signature`: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.body`
  * (https://docs.stripe.com/webhooks#verify-manually).
+ * @param secret what the product's provider signs with, or another
  * @param ageSeconds how long ago the message claims to have been signed
  */
-export function signatureOf(body: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}): string {
+export function signatureOf(body: string, secret: string, ageSeconds = 0): string {
   const at = Math.floor(Date.now() / 1_000) - ageSeconds;
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
 /** Posts a message to the webhook route, as the provider does; an empty signature sends no header. */
 export async function postWebhook(
-  productUrl: string,
+  { url, stripeWebhookSecret }: Pick<RunningProduct, 'url' | 'stripeWebhookSecret'>,
   event: ProviderEvent | string,
   signature?: string,
 ): Promise<WebhookAnswer> {
   const body = typeof event === 'string' ? event : JSON.stringify(event, null, 2);
-  const header = signature ?? signatureOf(body);
+  const header = signature ?? signatureOf(body, stripeWebhookSecret);
   const begun = performance.now();
-  const response = await fetch(`${productUrl}/api/stripe/webhook`, {
+  const response = await fetch(`${url}/api/stripe/webhook`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -101,12 +101,23 @@ export class DataFolder {
    * @param {() => string} [make]
    */
   secret(name, make = () => randomBytes(24).toString('base64url')) {
-    const all = /** @type {Record<string, string>} */ (this.#readJson('secrets.json') ?? {});
-    const known = all[name];
+    const known = this.keptSecret(name);
     if (known) return known;
     const made = make();
-    this.#writeJson('secrets.json', { ...all, [name]: made }, 0o600);
+    this.#writeJson('secrets.json', { ...this.#secrets(), [name]: made }, 0o600);
     return made;
+  }
+
+  /**
+   * A secret as it was kept; none is made.
+   * @param {string} name
+   */
+  keptSecret(name) {
+    return this.#secrets()[name];
+  }
+
+  #secrets() {
+    return /** @type {Record<string, string>} */ (this.#readJson('secrets.json') ?? {});
   }
 
   /** @param {string} name */

@@ -1,3 +1,6 @@
+import { natsLogin } from '../servers/nats.mjs';
+import { serviceOf, settingsFor } from '../system.mjs';
+
 /**
  * The environment of one process: the machine's and the person's settings, over what the system plan says, and above
  * both the addresses of what this run started.
@@ -11,29 +14,18 @@
  * @returns {Record<string, string>}
  */
 export function processEnvironment({ plan, context, connections, passwords, opsPort, overrides }) {
-  const given = { ...context.settings };
-  for (const name of Object.keys(given))
-    if (/^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name)) delete given[name];
-  // The control listener is a test run's to open, with a token of its own.
-  delete given['SANDBOX_CONTROL_PORT'];
-  delete given['SANDBOX_CONTROL_TOKEN'];
-  // What moves money is known to one service.
-  if (plan.role !== 'billing')
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];
-  // Who could sign callers would be everybody.
-  if (plan.role !== 'gateway') delete given['CALLER_SIGNING_KEY'];
   return {
     NODE_ENV: 'development',
     ...(plan.uses.includes('nats') ? { CALLER_PUBLIC_KEYS: context.secret('caller-public') } : {}),
     ...plan.environment(context),
-    ...given,
+    ...settingsFor(plan, context.settings),
     OPS_HOST: '127.0.0.1',
     OPS_PORT: String(opsPort),
     ...(plan.uses.includes('postgres')
       ? postgresSettings(connections.postgres, plan.role ?? '', passwords)
       : {}),
-    ...(plan.uses.includes('redis') ? redisSettings(connections.redis) : {}),
-    ...(plan.uses.includes('nats') ? natsSettings(connections.nats) : {}),
+    ...(plan.uses.includes('redis') ? redisSettings(connections.redis, serviceOf(plan)) : {}),
+    ...(plan.uses.includes('nats') ? natsSettings(connections.nats, serviceOf(plan)) : {}),
     ...overrides,
   };
 }
@@ -62,21 +54,41 @@ function postgresSettings(postgres, role, passwords) {
 }
 
 /**
+ * A user of its own in a server of ours; the login that the person gave in one that they named.
  * @param {import('../servers/redis.mjs').RedisConnection} redis
+ * @param {string} service
  * @returns {Record<string, string>}
  */
-function redisSettings(redis) {
-  if (redis.url) return { REDIS_URL: redis.url };
-  const password = redis.password ? { REDIS_PASSWORD: redis.password } : undefined;
-  return { REDIS_HOST: redis.host, REDIS_PORT: String(redis.port), ...password };
+function redisSettings({ url, host, port, user, password, users }, service) {
+  if (url) return { REDIS_URL: url };
+  const address = { REDIS_HOST: host, REDIS_PORT: String(port) };
+  if (!users)
+    return {
+      ...address,
+      ...(user ? { REDIS_USER: user } : {}),
+      ...(password ? { REDIS_PASSWORD: password } : {}),
+    };
+  return {
+    ...address,
+    REDIS_USER: service,
+    REDIS_PASSWORD: users[service] ?? '',
+    ...(service === 'gateway'
+      ? { QUEUE_BOARD_REDIS_USER: 'queue-board', QUEUE_BOARD_REDIS_PASSWORD: users['queue-board'] ?? '' }
+      : {}),
+  };
 }
 
 /**
  * @param {import('../servers/nats.mjs').NatsConnection} nats
+ * @param {string} service
  * @returns {Record<string, string>}
  */
-function natsSettings(nats) {
+function natsSettings(nats, service) {
   if (nats.url) return { NATS_URL: nats.url };
-  const login = nats.user ? { NATS_USER: nats.user, NATS_PASSWORD: nats.password } : undefined;
-  return { NATS_HOST: nats.host, NATS_PORT: String(nats.port), ...login };
+  const login = natsLogin(nats, service);
+  return {
+    NATS_HOST: nats.host,
+    NATS_PORT: String(nats.port),
+    ...(login && { NATS_USER: login.user, NATS_PASSWORD: login.password }),
+  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { answers200 } from '../servers/probes.mjs';
-import { processes as allProcesses, stripeStandInKey } from '../system.mjs';
+import { processes as allProcesses, stripeStandInKey, stripeStandInWebhookSecret } from '../system.mjs';
 import { makeSigningKey, publicKeyOf } from './caller-keys.mjs';
 import { Child } from './child.mjs';
 import { ManagedProcess } from './managed-process.mjs';
@@ -69,19 +69,23 @@ async function launchContext(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
-  // The master key is 32 bytes in plain base64 and callers are signed with an Ed25519 key, as their settings ask; the others may be
+  // A master key is 32 bytes in plain base64 and callers are signed with an Ed25519 key, as their settings ask; the others may be
   // anything.
-  /** @type {Record<string, () => string>} */
-  const makers = { master: () => randomBytes(32).toString('base64'), 'caller-signing': makeSigningKey };
+  /** @type {(name: string) => () => string} */
+  const makerOf = (name) => {
+    if (name === 'caller-signing') return makeSigningKey;
+    if (name.startsWith('master-')) return () => randomBytes(32).toString('base64');
+    return () => randomBytes(36).toString('base64url');
+  };
   /** @type {(name: string) => string} */
   const secret = (name) =>
-    name === 'caller-public'
-      ? publicKeyOf(secret('caller-signing'))
-      : folder.secret(name, makers[name] ?? (() => randomBytes(36).toString('base64url')));
+    name === 'caller-public' ? publicKeyOf(secret('caller-signing')) : folder.secret(name, makerOf(name));
   product.stripeKey = stripeStandInKey({ secret });
+  product.stripeWebhookSecret = stripeStandInWebhookSecret({ secret });
   return {
     settings: { ...machineSettings(), PUBLIC_URL: product.url, ...settings },
     secret,
+    keptSecret: (name) => folder.keptSecret(name),
     port: (name) => ports[name] ?? 0,
     appUrl: product.url,
     gatewayUrl: `http://${reachable(settings['HOST'])}:${gatewayPort}`,

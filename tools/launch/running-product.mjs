@@ -34,6 +34,8 @@ export class Product {
     this.stripeUrl = '';
     /** The secret key of the stand-in for payment. */
     this.stripeKey = '';
+    /** What it signs its messages with. */
+    this.stripeWebhookSecret = '';
     /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
     this.control = null;
     /** @type {Connections | null} */
@@ -93,13 +95,14 @@ export class Product {
       sandboxUrl: this.sandboxUrl,
       stripeUrl: this.stripeUrl,
       stripeKey: this.stripeKey,
+      stripeWebhookSecret: this.stripeWebhookSecret,
       control: this.control,
       dataDir: this.folder.path,
       database: DATABASE,
       passwords: this.passwords,
       servers: {
         postgres: { ...postgres, user: postgres.adminUser, password: postgres.adminPassword },
-        redis,
+        redis: { ...redis, username: redis.user },
         nats,
       },
       processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({

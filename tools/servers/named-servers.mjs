@@ -31,6 +31,7 @@ export function namedRedis(settings) {
   return {
     host,
     port: Number((url ? url.port : settings['REDIS_PORT']) || 6379),
+    user: (url ? decodeURIComponent(url.username) : settings['REDIS_USER']) ?? '',
     password: (url ? decodeURIComponent(url.password) : settings['REDIS_PASSWORD']) ?? '',
     ...(url ? { url: url.href } : {}),
   };

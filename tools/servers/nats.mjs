@@ -10,17 +10,26 @@ const READY_LIMIT = 20_000;
 /** Settings shared with the containers. */
 const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 
+/** The login of each service with what it may say and hear; the containers have the same. */
+const PERMISSIONS = join(root, 'deploy', 'nats', 'permissions.conf');
+
 /**
- * @typedef {{ host: string, port: number, user: string, password: string, url?: string }} NatsConnection
+ * @typedef {object} NatsConnection
+ * @property {string} host
+ * @property {number} port
+ * @property {Record<string, string>} [logins] of a server of ours: each service's password, by its name
+ * @property {string} [user] of a server that the person named: one login for all, if it asks for any
+ * @property {string} [password]
+ * @property {string} [url]
  */
 
 /**
  * NATS runs without persistence.
- * @param {{ binary: string, folder: string, port: number, user: string, password: string, logFile: string,
- *   env: Record<string, string>, onSpawn: (child: Child) => void }} options
+ * @param {{ binary: string, folder: string, port: number, logins?: Record<string, string>, logFile: string,
+ *   env: Record<string, string>, onSpawn: (child: Child) => void }} options without `logins` everybody may do everything
  * @returns {Promise<{ child: Child, connection: NatsConnection }>}
  */
-export async function startNats({ binary, folder, port, user, password, logFile, env, onSpawn }) {
+export async function startNats({ binary, folder, port, logins, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'nats.pid');
   await endOrphanedServer(pidFile, folder, 'SIGTERM');
@@ -30,7 +39,8 @@ export async function startNats({ binary, folder, port, user, password, logFile,
     'host: "127.0.0.1"',
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
-    ...(user ? [`authorization { user: "${user}", password: "${password}" }`] : []),
+    // Where the containers read the passwords from a volume, here they stand themselves.
+    ...(logins ? [readFileSync(PERMISSIONS, 'utf8').replace(/^include .*$/m, natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
   const child = new Child({
@@ -43,17 +53,45 @@ export async function startNats({ binary, folder, port, user, password, logFile,
     stopSignal: 'SIGTERM',
   });
   onSpawn(child);
-  const connection = { host: '127.0.0.1', port, user, password };
+  const connection = { host: '127.0.0.1', port, ...(logins && { logins }) };
   await child.ready(() => natsAnswers(connection), READY_LIMIT);
   return { child, connection };
 }
 
+/**
+ * The passwords as the file of permissions names them; quoted, because NATS takes what looks like a number for one.
+ * @param {Record<string, string>} logins
+ */
+export function natsPasswords(logins) {
+  return Object.entries(logins)
+    .map(([service, password]) => `${passwordVariable(service)}: "${password}"`)
+    .join('\n');
+}
+
+/** @param {string} service */
+export function passwordVariable(service) {
+  return `NATS_PASSWORD_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/**
+ * The login of a service at the server, if it asks for any.
+ * @param {NatsConnection} connection
+ * @param {string} service
+ * @returns {{ user: string, password: string } | undefined}
+ */
+export function natsLogin({ logins, user, password }, service) {
+  if (logins) return { user: service, password: logins[service] ?? '' };
+  return user ? { user, password: password ?? '' } : undefined;
+}
+
 /** @param {NatsConnection} connection */
-export function natsAnswers({ host, port, user, password }) {
+export function natsAnswers(connection) {
+  const { host, port } = connection;
+  const own = natsLogin(connection, 'gateway');
   const login = JSON.stringify({
     verbose: false,
     pedantic: false,
-    ...(user ? { user, pass: password } : {}),
+    ...(own && { user: own.user, pass: own.password }),
   });
   return answers({ host, port }, `CONNECT ${login}\r\nPING\r\n`, 'PONG');
 }

@@ -28,14 +28,15 @@ export async function canLogIn(psql, connection) {
 /**
  * Makes the database when it is missing, then each service's role and schema (`deploy/postgres/provision.sql`). Run at
  * every start: it changes only what differs.
- * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string> }} options
- *   `passwords` by role
+ * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string>, ownServer: boolean }} options
+ *   `passwords` by role; `ownServer` when it serves the product alone
  */
-export async function provision({ psql, connection, file, passwords }) {
+export async function provision({ psql, connection, file, passwords, ownServer }) {
   await createDatabase(psql, connection);
   const variables = Object.entries(passwords).map(
     ([role, password]) => `\\set ${role}_password ${quoted(password)}\n`,
   );
+  if (ownServer) variables.push('\\set own_server true\n');
   // Over the standard input, because other users of the machine see a command line.
   await query(psql, connection, `${variables.join('')}\\i ${quoted(file)}\n`);
 }

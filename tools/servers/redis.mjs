@@ -3,26 +3,35 @@ import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { endOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
+import { aclFile, REDIS_OPERATOR } from './redis-users.mjs';
 
 /** Reading a large append-only file takes its time. */
 const READY_LIMIT = 60_000;
 
 /**
- * @typedef {{ host: string, port: number, password: string, url?: string }} RedisConnection
+ * @typedef {object} RedisConnection
+ * @property {string} host
+ * @property {number} port
+ * @property {string} [user]
+ * @property {string} password
+ * @property {string} [url] the address as the person gave it, with its options
+ * @property {Record<string, string>} [users] passwords of the users of `tools/servers/redis-users.mjs`, where the server is ours: `user` is then the operator
  */
 
 /**
  * Redis as the product needs it: every write in the append-only file, and nothing thrown away when memory is short
  * (queues and sessions are no cache).
- * @param {{ binary: string, folder: string, port: number, password: string, logFile: string,
- *   env: Record<string, string>, onSpawn: (child: Child) => void }} options
+ * @param {{ binary: string, folder: string, port: number, users: Record<string, string> | null, logFile: string,
+ *   env: Record<string, string>, onSpawn: (child: Child) => void }} options without `users` it asks nobody for a password
  * @returns {Promise<{ child: Child, connection: RedisConnection }>}
  */
-export async function startRedis({ binary, folder, port, password, logFile, env, onSpawn }) {
+export async function startRedis({ binary, folder, port, users, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'redis.pid');
   await endOrphanedServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'redis.conf');
+  const acl = join(folder, 'users.acl');
+  if (users) writeFileSync(acl, aclFile(users), { mode: 0o600 });
   const lines = [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -35,7 +44,7 @@ export async function startRedis({ binary, folder, port, password, logFile, env,
     'save ""',
     'maxmemory-policy noeviction',
     'tcp-backlog 128',
-    ...(password ? [`requirepass ${password}`] : []),
+    ...(users ? [`aclfile "${acl}"`] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
   const child = new Child({
@@ -48,13 +57,17 @@ export async function startRedis({ binary, folder, port, password, logFile, env,
     stopSignal: 'SIGTERM',
   });
   onSpawn(child);
-  const connection = { host: '127.0.0.1', port, password };
+  const connection = {
+    host: '127.0.0.1',
+    port,
+    ...(users ? { user: REDIS_OPERATOR, password: users[REDIS_OPERATOR] ?? '', users } : { password: '' }),
+  };
   await child.ready(() => redisAnswers(connection), READY_LIMIT);
   return { child, connection };
 }
 
 /** @param {RedisConnection} connection */
-export function redisAnswers({ host, port, password }) {
-  const login = password ? `AUTH ${password}\r\n` : '';
+export function redisAnswers({ host, port, user, password }) {
+  const login = password ? `AUTH ${user ? `${user} ` : ''}${password}\r\n` : '';
   return answers({ host, port }, `${login}PING\r\n`, '+PONG');
 }

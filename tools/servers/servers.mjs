@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { portLike } from '../launch/ports.mjs';
 import { machineSettings } from '../launch/settings.mjs';
+import { services } from '../system.mjs';
 import { findBinary, postgresInstallations } from './binaries.mjs';
 import { namedNats, namedPostgres, namedRedis } from './named-servers.mjs';
 import { natsAnswers, startNats } from './nats.mjs';
@@ -10,6 +11,7 @@ import { startPostgres, versionOfData, wrongVersion } from './postgres.mjs';
 import { postgresOwner, reachableFolder } from './postgres-owner.mjs';
 import { findPsql } from './programs.mjs';
 import { redisAnswers, startRedis } from './redis.mjs';
+import { REDIS_OPERATOR, redisUsers } from './redis-users.mjs';
 
 /**
  * @typedef {import('../launch/child.mjs').Child} Child
@@ -72,8 +74,7 @@ export async function startServers({ settings, folder, database, durable, withPa
     return connection;
   };
 
-  const redisPassword = withPasswords ? folder.secret('redis') : '';
-  const natsPassword = withPasswords ? folder.secret('nats') : '';
+  const redisLogins = withPasswords ? redisPasswords(folder) : null;
   const postgres = preparePostgres(settings, folder, remarks);
   const [postgresConnection, redis, nats] = await allOrFirstFailure([
     provide(
@@ -97,7 +98,7 @@ export async function startServers({ settings, folder, database, durable, withPa
         binary: found('redis-server'),
         folder: join(folder.path, 'redis'),
         port,
-        password: redisPassword,
+        users: redisLogins,
         logFile: folder.logFile('redis'),
         env,
         onSpawn,
@@ -108,8 +109,9 @@ export async function startServers({ settings, folder, database, durable, withPa
         binary: found('nats-server'),
         folder: join(folder.path, 'nats'),
         port,
-        user: natsPassword ? 'shadow-guide' : '',
-        password: natsPassword,
+        ...(withPasswords && {
+          logins: Object.fromEntries(services.map((name) => [name, folder.secret(`nats-${name}`)])),
+        }),
         logFile: folder.logFile('nats'),
         env,
         onSpawn,
@@ -148,6 +150,17 @@ function preparePostgres(settings, folder, remarks) {
       );
     return { installation, psql: findPsql() ?? 'psql', folder: data, owner };
   };
+}
+
+/**
+ * A password for each user of Redis.
+ * @param {import('../launch/data-folder.mjs').DataFolder} folder
+ * @returns {Record<string, string>}
+ */
+function redisPasswords(folder) {
+  return Object.fromEntries(
+    [REDIS_OPERATOR, ...Object.keys(redisUsers)].map((name) => [name, folder.secret(`redis-${name}`)]),
+  );
 }
 
 /** @param {string} name */

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
@@ -31,6 +31,8 @@ const WORKERS = availableParallelism();
 const E2E_WORKER_BYTES = 2 * 1024 ** 3;
 /** End-to-end suites that run at once, each with a product of its own. */
 const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
+/** What a process logs of it: the first is ours (packages/kernel/src/rpc/nats-connection.ts), the others are words of Redis. */
+const REFUSALS = ['NATS refuses this to our login', 'NOPERM', 'The user executing the script'];
 const OF_E2E = {
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
   SANDBOX_TOKEN_DELAY_MS: '5',
@@ -142,7 +144,10 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
       show,
       limit: E2E_LIMIT,
     });
-    const failures = [...result.failures, ...products.flatMap(crashedProcesses)];
+    const failures = [
+      ...result.failures,
+      ...products.flatMap((product) => [...crashedProcesses(product), ...refusedProcesses(product)]),
+    ];
     if (failures.length > 0) keepLogs(root, products);
     return { ...result, failures };
   } finally {
@@ -180,6 +185,26 @@ function crashedProcesses(product) {
   return [...product.members.values()]
     .filter((member) => !member.alive)
     .map((member) => ({ name: `${member.name} died during the tests`, message: member.logs() }));
+}
+
+/**
+ * So is one that needed what NATS or Redis does not let its service do: callers see 503, and what is only published nobody misses.
+ * @param {import('../product.mjs').Product} product
+ */
+function refusedProcesses(product) {
+  return [...product.members.values()].flatMap(({ name, logFile }) => {
+    const refusals = linesOf(logFile).filter((line) => REFUSALS.some((words) => line.includes(words)));
+    if (refusals.length === 0) return [];
+    return {
+      name: `${name} was refused something by NATS or Redis`,
+      message: [...new Set(refusals)].join('\n'),
+    };
+  });
+}
+
+/** @param {string} file */
+function linesOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 /**

@@ -74,3 +74,5 @@ export * from './journal/trends.js';
 export * from './journal/verdicts.js';
 export * from './library/reading.js';
 export * from './library/resources.js';
+export * from './live-subjects.js';
+export * from './message-permissions.js';

@@ -13,7 +13,7 @@ import {
   logger,
   OnEvent,
   type ProcessKernel,
-  type RpcClient,
+  RpcClient,
   type Running,
   runInContext,
 } from '../src/index.js';
@@ -47,7 +47,7 @@ const post = contract('post.letters', {
   answer: endpoint({ input: Letter, output: Reply }),
   refuse: endpoint({ output: null, errors: ['no_stamp'] }),
   open: endpoint({ output: Letter, access: 'admin' }),
-  sort: endpoint({ input: Letter, output: Reply, access: 'service' }),
+  sort: endpoint({ input: Letter, output: Reply, access: 'service', callers: ['tests'] }),
   crash: endpoint({ output: null }),
   dawdle: endpoint({ output: null, deadlineMs: 150 }),
   ponder: endpoint({ output: null, deadlineMs: 60_000 }),
@@ -163,6 +163,12 @@ describe('a call over NATS', () => {
     ['an admin', { caller: aCaller({ role: 'admin' }) }],
   ])('for services only is refused on behalf of %s', async (_, options) => {
     const refused = rpc.call(post.sort, { text: 'stamps' }, options);
+    await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
+  });
+
+  it('for services only is refused to a service that is not among its callers', async () => {
+    const other = new RpcClient(kernel.nats, 'habits');
+    const refused = other.call(post.sort, { text: 'stamps' }, { subjectId: randomUUID() });
     await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
   });
 

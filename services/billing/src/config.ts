@@ -8,10 +8,10 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { IsUrl } from 'class-validator';
-import { StripeSettings } from './stripe/index.js';
+import { HeardStripeSettings, StripeSettings } from './stripe/index.js';
 
-/** Settings of the billing service and of its worker. */
-export class BillingConfig {
+/** Settings of a worker of billing: no message of the payment provider is heard there. */
+export class BillingWorkerConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
@@ -23,4 +23,9 @@ export class BillingConfig {
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   publicUrl: string;
+}
+
+/** Settings of the billing service. */
+export class BillingConfig extends BillingWorkerConfig {
+  @SettingGroup(() => HeardStripeSettings) declare stripe: HeardStripeSettings;
 }

@@ -1,11 +1,11 @@
 import { bootWorker, type Clock, type ProcessKernel, type Running } from '@shadow-guide/kernel';
-import type { BillingConfig } from './config.js';
+import type { BillingWorkerConfig } from './config.js';
 import { jobs, queues } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
 /** Runs a worker of all queues. Closing it stops taking jobs and waits for running ones; the nightly comparison stops at its next page. */
 export async function runWorker(
-  config: BillingConfig,
+  config: BillingWorkerConfig,
   kernel: ProcessKernel,
   clock?: Clock,
 ): Promise<Running> {

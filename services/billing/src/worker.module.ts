@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
-import type { BillingConfig } from './config.js';
+import type { BillingWorkerConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
 import { AnnounceDue, EntitlementsModule } from './entitlements/index.js';
 import { ReconcileModule } from './reconcile/index.js';
@@ -14,7 +14,7 @@ import { WorkerGauges } from './worker-gauges.js';
 @Module({})
 export class WorkerModule {
   static register(
-    config: BillingConfig,
+    config: BillingWorkerConfig,
     kernel: ProcessKernel,
     clock?: Clock,
     stopping: AbortSignal = new AbortController().signal,

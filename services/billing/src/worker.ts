@@ -1,9 +1,9 @@
 import { loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
-import { BillingConfig } from './config.js';
+import { BillingWorkerConfig } from './config.js';
 import { runWorker } from './run-worker.js';
 
 runMain(async () => {
-  const config = loadConfig(BillingConfig, process.env);
+  const config = loadConfig(BillingWorkerConfig, process.env);
   await startProcess({
     service: 'billing',
     name: 'billing-worker',

@@ -63,10 +63,17 @@ export class LimitSettings {
   forgedWebhooks: number;
 }
 
+/** The login with which the page of queues reads Redis; the gateway's own, without it. `REDIS_URL` has one login for all. */
+export class QueueBoardSettings {
+  @Setting('QUEUE_BOARD_REDIS_USER', { optional: true }) @IsString() user?: string;
+  @Setting('QUEUE_BOARD_REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
+}
+
 export class GatewayConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
   @SettingGroup(() => RedisSettings) redis: RedisSettings;
+  @SettingGroup(() => QueueBoardSettings) queueBoard: QueueBoardSettings;
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
   @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => GoogleSettings) google: GoogleSettings;

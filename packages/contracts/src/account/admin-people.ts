@@ -88,7 +88,12 @@ export class AccountsPage {
 
 /** Accounts by their id, 500 at a time, for whoever builds the list of accounts anew. */
 export const accountFeed = contract('gateway.account-feed', {
-  list: endpoint({ input: AccountsQuery, output: AccountsPage, access: 'service' }),
+  list: endpoint({
+    input: AccountsQuery,
+    output: AccountsPage,
+    access: 'service',
+    callers: ['admin-analytics'],
+  }),
 });
 
 /** What an operator did at the gateway. */

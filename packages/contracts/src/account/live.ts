@@ -17,6 +17,9 @@ export class ForumChangedNotice {
  */
 export const FORUM_CHANGED_SUBJECT = 'community.live.forum-changed';
 
+/** The subject on which the replicas of the gateway tell each other about people who have a tab open somewhere. */
+export const GATEWAY_NOTICES_SUBJECT = 'gateway.live.notices';
+
 /** What is sent to an open tab, by the name of the server-sent event. `ready`: from now on nothing is missed. */
 export interface LiveEvents {
   ready: Record<string, never>;

@@ -61,7 +61,13 @@ export class ImportProgress {
 function personalData<S extends DataService>(service: S) {
   return contract(`${service}.personal-data`, {
     /** The person is `subjectId`. Safe to repeat; each call ends within its deadline and says whether there is more. */
-    erase: endpoint({ input: EraseRequest, output: EraseProgress, access: 'service', deadlineMs: 10_000 }),
+    erase: endpoint({
+      input: EraseRequest,
+      output: EraseProgress,
+      access: 'service',
+      callers: ['gateway'],
+      deadlineMs: 10_000,
+    }),
     /** The caller's own data, a chunk at a time, part by part. */
     exportChunk: endpoint({ input: ExportChunkQuery, output: ExportChunk, deadlineMs: 10_000 }),
     /** Brings records of the caller's own archive in; parts that the service does not import are refused. */

@@ -38,11 +38,17 @@ export class PastActivityQuery {
 
 /** What the owners of a person's figures tell the service that shows them to operators: ids and numbers. */
 export const journalFigures = contract('journal-ai.figures', {
-  list: endpoint({ input: PeopleQuery, output: PeopleFigures, access: 'service' }),
+  list: endpoint({
+    input: PeopleQuery,
+    output: PeopleFigures,
+    access: 'service',
+    callers: ['admin-analytics'],
+  }),
   listPastActivity: endpoint({
     input: PastActivityQuery,
     output: PastActivityPage,
     access: 'service',
+    callers: ['admin-analytics'],
     deadlineMs: 10_000,
   }),
 });
@@ -66,5 +72,10 @@ export class PlansOfPeople {
 }
 
 export const planFigures = contract('billing.plan-figures', {
-  list: endpoint({ input: PeopleQuery, output: PlansOfPeople, access: 'service' }),
+  list: endpoint({
+    input: PeopleQuery,
+    output: PlansOfPeople,
+    access: 'service',
+    callers: ['admin-analytics'],
+  }),
 });

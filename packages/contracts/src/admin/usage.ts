@@ -136,7 +136,13 @@ export class LedgerQuery {
 
 /** The ledger of model calls in the order in which it was written, for the service that adds it up. */
 export const usageFeed = contract('journal-ai.usage-feed', {
-  list: endpoint({ input: LedgerQuery, output: LedgerPage, access: 'service', deadlineMs: 5_000 }),
+  list: endpoint({
+    input: LedgerQuery,
+    output: LedgerPage,
+    access: 'service',
+    callers: ['admin-analytics'],
+    deadlineMs: 5_000,
+  }),
 });
 
 /** Whether the guide rests: writing goes on and is kept, and no model is asked. */

@@ -80,6 +80,7 @@ export const checkout = contract('billing.checkout', {
     input: AccountAddress,
     output: null,
     access: 'service',
+    callers: ['gateway'],
     errors: ['payment_provider_unavailable'],
     deadlineMs: PROVIDER_DEADLINE_MS,
   }),

@@ -28,11 +28,17 @@ export class MadeForumPrompt {
 /** What the community service asks of journal-ai, which alone speaks to a model. Nothing that anybody wrote goes into it. */
 export const forumPromptMaking = contract('journal-ai.forum-prompts', {
   /** Once a UTC day; asked again for the same day it changes nothing. */
-  request: endpoint({ input: ForumPromptRequest, output: RequestedForumPrompt, access: 'service' }),
+  request: endpoint({
+    input: ForumPromptRequest,
+    output: RequestedForumPrompt,
+    access: 'service',
+    callers: ['community'],
+  }),
   fetch: endpoint({
     input: ForumDayRef,
     output: MadeForumPrompt,
     access: 'service',
+    callers: ['community'],
     errors: ['forum_prompt_not_found'],
   }),
 });

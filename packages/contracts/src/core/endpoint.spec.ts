@@ -4,13 +4,26 @@ import { contract, endpoint } from './endpoint.js';
 
 describe('an endpoint for services only', () => {
   it('cannot have an HTTP address', () => {
-    const list = endpoint({ http: 'GET /api/things', output: null, access: 'service' });
+    const list = endpoint({ http: 'GET /api/things', output: null, access: 'service', callers: ['gateway'] });
     expect(() => contract('shop.things', { list })).toThrow('GET /api/things is for services only');
   });
 
   it('has a subject like any other', () => {
-    const things = contract('shop.things', { sweepUp: endpoint({ output: null, access: 'service' }) });
+    const sweepUp = endpoint({ output: null, access: 'service', callers: ['till'] });
+    const things = contract('shop.things', { sweepUp });
     expect(things.sweepUp).toMatchObject({ owner: 'shop', subject: 'shop.things.sweep-up', http: undefined });
+  });
+
+  it('names who calls it', () => {
+    const sweepUp = endpoint({ output: null, access: 'service' });
+    expect(() => contract('shop.things', { sweepUp })).toThrow('shop.things.sweep-up is for services only');
+  });
+});
+
+describe('an endpoint with an HTTP address', () => {
+  it('is the gateway’s to call', () => {
+    const list = endpoint({ http: 'GET /api/things', output: null, callers: ['till'] });
+    expect(() => contract('shop.things', { list })).toThrow('the gateway must be among its callers');
   });
 });
 

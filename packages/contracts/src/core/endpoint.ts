@@ -108,12 +108,19 @@ export type Contract = Record<string, AnyEndpoint>;
 /**
  * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
- * @throws Error when an endpoint for services only has an HTTP address: no process starts then
+ * @throws Error when an endpoint for services only has an HTTP address or names no caller, or one with an address is not for
+ *   the gateway to call: no process starts then
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));
   const exposed = Object.values(endpoints).find(({ access, http }) => access === 'service' && http);
   if (exposed) throw new Error(`${exposed.http} is for services only and cannot have an HTTP address.`);
+  for (const [key, { access, callers, http, servedByGateway }] of Object.entries(endpoints)) {
+    if (access === 'service' && callers.length === 0)
+      throw new Error(`${prefix}.${kebab(key)} is for services only and must name its callers.`);
+    if (http && !servedByGateway && !callers.includes('gateway'))
+      throw new Error(`${http} has an HTTP address, so the gateway must be among its callers.`);
+  }
   const named = Object.entries(endpoints).map(([key, value]) => [
     key,
     Object.freeze({ ...value, owner, subject: `${prefix}.${kebab(key)}` }),

@@ -94,14 +94,25 @@ export class SuggestionStanding {
 /** What the habits service asks of journal-ai, which alone speaks to a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
   /** Once a person's day; asked again for the same day it changes nothing. */
-  request: endpoint({ input: SuggestionDay, output: RequestedSuggestions, access: 'service' }),
+  request: endpoint({
+    input: SuggestionDay,
+    output: RequestedSuggestions,
+    access: 'service',
+    callers: ['habits'],
+  }),
   /** What was made for the day of the event. */
   fetch: endpoint({
     input: SuggestionDayRef,
     output: MadeSuggestions,
     access: 'service',
+    callers: ['habits'],
     errors: ['suggestions_not_found'],
   }),
   /** Asked before what was made is shown; reads none of it. */
-  standing: endpoint({ input: SuggestionDayRef, output: SuggestionStanding, access: 'service' }),
+  standing: endpoint({
+    input: SuggestionDayRef,
+    output: SuggestionStanding,
+    access: 'service',
+    callers: ['habits'],
+  }),
 });

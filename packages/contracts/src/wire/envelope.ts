@@ -112,3 +112,8 @@ export function cancelSubject(service: string): string {
 export function eventSubject(subscriber: string, eventName: string): string {
   return `${subscriber}.events.${eventName}`;
 }
+
+/** How the subjects begin on which a service hears answers: each its own, so that nobody hears another's. */
+export function inboxPrefix(service: string): string {
+  return `_INBOX_${service}`;
+}

@@ -61,7 +61,7 @@ export function readSettings<T extends object>(type: new () => T, environment: N
 
 /** The environment variable behind a property, for messages that an operator can act on. */
 export function variableOf(type: object, path: string[]): string {
-  const definition = definitionsOf(type).find((candidate) => candidate.property === path[0]);
+  const definition = definitionsOf(type).findLast((candidate) => candidate.property === path[0]);
   if (definition?.group) return variableOf(definition.group().prototype, path.slice(1));
   return definition?.variable ?? path.join('.');
 }

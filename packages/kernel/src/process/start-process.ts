@@ -64,7 +64,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   );
 
   const begun = Date.now();
-  const nats = await Nats.connect(natsSettings, name);
+  const nats = await Nats.connect(natsSettings, { service: options.service, name });
   life.nats = nats;
   health.need('nats', () => nats.isUp);
   life.running = await options.boot({ service: options.service, nats, health, callers });

@@ -34,6 +34,8 @@ function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
   const shared: RedisOptions = {
     ...options,
     connectTimeout: 2_000,
+    // Not among what the users of our Redis may say (tools/servers/redis-users.mjs).
+    disableClientInfo: true,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 4), 500),
     ...(settings.tls ? { tls: {} } : {}),
   };

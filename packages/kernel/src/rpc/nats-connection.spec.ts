@@ -1,17 +1,26 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { contract, endpoint } from '@shadow-guide/contracts';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from './nats-connection.js';
+import { RpcClient } from './rpc-client.js';
 
 const MEGABYTE = 1_024 * 1_024;
 let server: Server | undefined;
 
-/** A server with the part of the NATS protocol that a client needs to connect. */
-async function serverThatTakes(maxPayload: number): Promise<number> {
+/**
+ * A server with the part of the NATS protocol that a client needs to connect.
+ * @param answer what it says to a client's lines, besides
+ */
+async function serverThatTakes(
+  maxPayload: number,
+  answer: (text: string, socket: Socket) => void = () => {},
+): Promise<number> {
   const info = { server_id: 'test', version: '2.11.0', proto: 1, headers: true, max_payload: maxPayload };
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.on('data', (data) => {
+      answer(data.toString(), socket);
       if (data.includes('PING')) socket.write('PONG\r\n');
     });
     socket.write(`INFO ${JSON.stringify(info)}\r\n`);
@@ -34,11 +43,44 @@ describe('a connection to NATS', () => {
   ])('to a server that takes $megabytes MB in a message logs $warnings warnings', async (taken) => {
     const warn = jest.spyOn(logger, 'warn');
     const port = await serverThatTakes(taken.megabytes * MEGABYTE);
-    const nats = await Nats.connect({ host: '127.0.0.1', port }, 'test');
+    const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
     expect(nats.largestMessage).toBe(taken.megabytes * MEGABYTE);
     await nats.close();
     expect(warn.mock.calls.filter(([, text]) => String(text).includes('max_payload'))).toHaveLength(
       taken.warnings,
     );
+  });
+
+  it('says in the log what the server does not let it do, without ids; whoever called hears that the service is away', async () => {
+    const error = jest.spyOn(logger, 'error');
+    const port = await serverThatTakes(8 * MEGABYTE, (text, socket) => {
+      const [, subject] = /^PUB (\S+)/m.exec(text) ?? [];
+      if (subject) socket.write(`-ERR 'Permissions Violation for Publish to "${subject}"'\r\n`);
+    });
+    const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
+    const { getTurn } = contract('journal-ai.chat', { getTurn: endpoint({ output: null }) });
+    const refused = new RpcClient(nats, 'post').call(getTurn, undefined);
+    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code: 'service_unavailable' });
+    nats.connection.publish('journal-ai.stop-generation.4e9f5cc0-4c3a-4f0e-9d57-0f6c5a0f6a11.reply.r');
+    await nats.connection.flush();
+    await nats.close();
+    const what = error.mock.calls.map(([fields]) => fields);
+    expect(what).toEqual([
+      { operation: 'publish', subject: 'journal-ai.chat.get-turn' },
+      { operation: 'publish', subject: 'journal-ai.stop-generation.*.reply.r' },
+    ]);
+  });
+
+  it('ends in an error, and with it the process, when the server does not take its login any more', async () => {
+    let refuses = false;
+    const sockets: Socket[] = [];
+    const port = await serverThatTakes(8 * MEGABYTE, (text, socket) => {
+      sockets.push(socket);
+      if (refuses && text.includes('CONNECT')) socket.write(`-ERR 'Authorization Violation'\r\n`);
+    });
+    const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
+    refuses = true;
+    for (const socket of sockets) socket.destroy();
+    await expect(nats.closed).rejects.toThrow('Authorization Violation');
   });
 });

@@ -1,4 +1,5 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { inboxPrefix } from '@shadow-guide/contracts/wire';
 import type { NatsSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
 
@@ -8,6 +9,17 @@ import { logger } from '../logging/logger.js';
  */
 const EXPECTED_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 
+/** Ids in a subject: whose text it is, and which. */
+const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+
+/** Whose connection it is. */
+export interface NatsClient {
+  /** The service, whose own inbox answers come to; worker and commands of a service share it. */
+  readonly service: string;
+  /** Name of the process, for who looks at the server's connections. */
+  readonly name: string;
+}
+
 /**
  * The process's one connection to NATS. It never gives up reconnecting (the client would otherwise, after some 20 s), and
  * says whether it is up, so that callers can be refused at once instead of being buffered and sent late.
@@ -15,17 +27,27 @@ const EXPECTED_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 export class Nats {
   private up = true;
 
+  /**
+   * Fulfilled once the connection was closed. Rejected, which ends a process, when the server does not take our login any more: the
+   * next process has the password that is set by then.
+   */
+  readonly closed: Promise<void>;
+
   private constructor(readonly connection: NatsConnection) {
+    this.closed = connection.closed().then((error) => {
+      if (error) throw error;
+    });
     this.warnOfSmallMessages();
     void this.follow();
   }
 
   /** Waits for the first connection; the process is not "started" before. */
-  static async connect(settings: NatsSettings, name: string): Promise<Nats> {
+  static async connect(settings: NatsSettings, { service, name }: NatsClient): Promise<Nats> {
     const connection = await connect({
       servers: settings.url?.split(',') ?? `${settings.host}:${settings.port}`,
       ...(settings.user ? { user: settings.user, pass: settings.password ?? '' } : {}),
       name,
+      inboxPrefix: inboxPrefix(service),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,
@@ -55,6 +77,7 @@ export class Nats {
 
   private async follow(): Promise<void> {
     for await (const status of this.connection.status()) {
+      if (status.type === 'error') reportRefusal(status.error);
       if (status.type === 'disconnect') this.up = false;
       if (status.type === 'reconnect') {
         this.up = true;
@@ -73,4 +96,11 @@ export class Nats {
       'NATS takes smaller messages than expected: long answers will fail; raise its max_payload',
     );
   }
+}
+
+/** Whoever made a call that is refused is told that the service is away; this says why, to operators. */
+function reportRefusal(error: Error): void {
+  if (!(error instanceof PermissionViolationError)) return;
+  const { operation, subject } = error;
+  logger.error({ operation, subject: subject.replaceAll(IDS, '*') }, 'NATS refuses this to our login');
 }

@@ -7,6 +7,21 @@ import { RpcServer } from './rpc-server.js';
 type Callback = (error: Error | null, message: object) => void;
 
 describe('a service', () => {
+  it('does not start when NATS lets it hear less than it answers', async () => {
+    configureLogger('rpc-test', 'silent');
+    const connection = {
+      subscribe: (_: string, { callback }: { callback: Callback }) =>
+        callback(new Error('Permissions Violation'), {}),
+      flush: async () => {},
+    };
+    const server = new RpcServer('post', { connection } as unknown as Nats);
+    const told = new Promise((resolve) => server.listen(resolve));
+    expect(await told).toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('post.rpc.cancel'),
+    });
+  });
+
   it('keeps serving when NATS refuses a subject: a callback that throws would end all other subscriptions', async () => {
     configureLogger('rpc-test', 'silent');
     const callbacks = new Map<string, Callback>();

@@ -1,5 +1,6 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Contract } from '@shadow-guide/contracts';
 import {
   adminOnly,
   cancelSubject,
@@ -30,6 +31,8 @@ import { CallerRefused, CallerVerifier } from './signed-caller.js';
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
+  /** Subjects that the server does not let us hear. */
+  private readonly refused: string[] = [];
   private readonly running = new Map<string, Call>();
   private idle: (() => void) | undefined;
 
@@ -71,8 +74,15 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
     // No queue group: the call to cancel may run in any replica.
     this.hear(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
-    // Started means that calls find their way here: the server knows the subscriptions.
-    this.nats.connection.flush().then(() => callback(), callback);
+    // Started means that calls find their way here: the server knows the subscriptions, and has refused none.
+    this.nats.connection.flush().then(() => callback(this.refusal()), callback);
+  }
+
+  private refusal(): StartupError | undefined {
+    if (this.refused.length === 0) return undefined;
+    return new StartupError(
+      `${this.service} cannot start: NATS does not let its login hear ${this.refused.join(', ')}.`,
+    );
   }
 
   /** Takes no more messages and waits for the running handlers. */
@@ -96,8 +106,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private hear(subject: string, take: (message: Msg) => void, queue?: string): void {
     // A callback that throws would end the client's reading of everything.
     const callback = (error: Error | null, message: Msg) => {
-      if (error) logger.error({ err: error, subject }, 'subscription failed');
-      else take(message);
+      if (error) {
+        logger.error({ err: error, subject }, 'subscription failed');
+        this.refused.push(subject);
+      } else take(message);
     };
     this.subscriptions.push(this.nats.connection.subscribe(subject, { queue, callback }));
   }
@@ -199,11 +211,16 @@ function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unk
   const { endpoint, event, handlerName } = (extras ?? {}) as HandlerExtras;
   // The gateway has refused already; whoever owns the data refuses again.
   if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
-  if (endpoint?.access === 'service' && !call.envelope.serviceCaller) throw servicesOnly();
+  if (endpoint?.access === 'service' && !isDeclared(endpoint, call)) throw servicesOnly();
   if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
   const { id, payload } = (input ?? {}) as { id?: unknown; payload?: unknown };
   if (typeof id !== 'string') throw malformed();
   return { id, handler: handlerName, payload: validateInput(event.payload as new () => object, payload) };
+}
+
+/** The second wall, where NATS has one login for all services. */
+function isDeclared({ callers }: Contract[string], { envelope: { serviceCaller } }: Call): boolean {
+  return serviceCaller !== undefined && callers.includes(serviceCaller.service);
 }
 
 function malformed(): DomainError {

@@ -39,7 +39,7 @@ export function testServers(
 /** A kernel for one test suite, which also signs callers. `service` may carry a suffix so that suites running side by side do not answer for each other. */
 export async function testKernel(service: string, settings: NatsSettings): Promise<ProcessKernel> {
   configureLogger(service, 'silent');
-  const nats = await Nats.connect(settings, `test-${service}`);
+  const nats = await Nats.connect(settings, { service, name: `test-${service}` });
   return { service, nats, health: new Health(), callers: testCallerKeys };
 }
 

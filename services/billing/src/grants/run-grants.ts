@@ -25,7 +25,7 @@ runMain(async () => {
   const input = validateInput(SetGrants, asked);
   const config = loadConfig(BillingConfig, process.env);
   configureLogger('billing-grants', config.process.logLevel);
-  const nats = await Nats.connect(config.nats, 'billing-grants');
+  const nats = await Nats.connect(config.nats, { service: 'billing', name: 'billing-grants' });
   const module = AppModule.register(config, { service: 'billing', nats, health: new Health() });
   const app = await NestFactory.createApplicationContext(module, {
     logger: new NestLogger(),

@@ -1,14 +1,14 @@
 import { NestFactory } from '@nestjs/core';
 import { configureLogger, Health, loadConfig, Nats, NestLogger, runMain } from '@shadow-guide/kernel';
-import { BillingConfig } from '../config.js';
+import { BillingWorkerConfig } from '../config.js';
 import { WorkerModule } from '../worker.module.js';
 import { Reconcile } from './reconcile.js';
 
 /** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: compares now and prints the findings. */
 runMain(async () => {
-  const config = loadConfig(BillingConfig, process.env);
+  const config = loadConfig(BillingWorkerConfig, process.env);
   configureLogger('billing-reconcile', config.process.logLevel);
-  const nats = await Nats.connect(config.nats, 'billing-reconcile');
+  const nats = await Nats.connect(config.nats, { service: 'billing', name: 'billing-reconcile' });
   const module = WorkerModule.register(config, { service: 'billing', nats, health: new Health() });
   const app = await NestFactory.createApplicationContext(module, {
     logger: new NestLogger(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@shadow-guide/kernel';
-import { StripeSettings } from './stripe.settings.js';
+import { HeardStripeSettings, StripeSettings } from './stripe.settings.js';
 
 const complete = {
   STRIPE_SECRET_KEY: 'sk_test_a',
@@ -12,7 +12,7 @@ const complete = {
 
 function problemsOf(changes: Record<string, string | undefined>): string[] {
   try {
-    loadConfig(StripeSettings, { ...complete, ...changes });
+    loadConfig(HeardStripeSettings, { ...complete, ...changes });
     return [];
   } catch (error) {
     return [...(error as { problems: string[] }).problems];
@@ -49,6 +49,12 @@ describe('the settings of payment', () => {
     expect(problems[0]).toContain(variable);
     expect(problems[0]).toContain(sentence);
     expect(problems[0]).not.toContain(value);
+  });
+
+  it('do without the webhook secret where no message is heard', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...asking } = complete;
+    expect(loadConfig(StripeSettings, asking)).toMatchObject({ secretKey: 'sk_test_a' });
+    expect(loadConfig(StripeSettings, complete)).not.toHaveProperty('webhookSecret');
   });
 
   it('refuse a live key together with a test key', () => {

@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { Setting } from '@shadow-guide/kernel';
 import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 
-/** All of them are required, or the service does not start. */
+/** All of them that a process reads are required, or it does not start. */
 const NEEDED = {
   secretKey: 'STRIPE_SECRET_KEY',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
@@ -15,9 +15,13 @@ function settingsOf({ object }: ValidationArguments): StripeSettings {
   return object as StripeSettings;
 }
 
+function neededOf(settings: StripeSettings): [property: string, variable: string][] {
+  return Object.entries(NEEDED).filter(([property]) => property in settings);
+}
+
 function missingOf(settings: StripeSettings): string[] {
-  return Object.entries(NEEDED).flatMap(([property, variable]) =>
-    settings[property as keyof typeof NEEDED] ? [] : [variable],
+  return neededOf(settings).flatMap(([property, variable]) =>
+    settings[property as keyof StripeSettings] ? [] : [variable],
   );
 }
 
@@ -33,7 +37,9 @@ class AllOfStripe {
   }
 
   defaultMessage(about: ValidationArguments): string {
-    return `payment needs all of ${Object.values(NEEDED).join(', ')}; missing: ${missingOf(settingsOf(about)).join(', ')}`;
+    const settings = settingsOf(about);
+    const needed = neededOf(settings).map(([, variable]) => variable);
+    return `payment needs all of ${needed.join(', ')}; missing: ${missingOf(settings).join(', ')}`;
   }
 }
 
@@ -85,7 +91,7 @@ class TwoPrices {
   }
 }
 
-/** The account at the payment provider. */
+/** The account at the payment provider, for whoever asks it. */
 export class StripeSettings {
   @Setting('STRIPE_SECRET_KEY')
   @Validate(AllOfStripe)
@@ -98,10 +104,6 @@ export class StripeSettings {
   @Validate(BeginsWith, ['pk_'])
   publishableKey: string;
 
-  @Setting('STRIPE_WEBHOOK_SECRET', { optional: true })
-  @Validate(BeginsWith, ['whsec_'])
-  webhookSecret: string;
-
   @Setting('STRIPE_PRICE_MONTHLY', { optional: true }) monthlyPrice: string;
 
   @Setting('STRIPE_PRICE_YEARLY', { optional: true })
@@ -113,6 +115,13 @@ export class StripeSettings {
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   apiUrl?: string;
+}
+
+/** The account, for whoever also hears its messages. */
+export class HeardStripeSettings extends StripeSettings {
+  @Setting('STRIPE_WEBHOOK_SECRET', { optional: true })
+  @Validate(BeginsWith, ['whsec_'])
+  webhookSecret: string;
 }
 
 /** The id of a plan's price. */

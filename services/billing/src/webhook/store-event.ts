@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedWebhook } from '@shadow-guide/contracts';
 import { Clock, invalid, logger } from '@shadow-guide/kernel';
-import { readSignedEvent, StripeSettings } from '../stripe/index.js';
+import { HeardStripeSettings, readSignedEvent } from '../stripe/index.js';
 import { EventQueue } from './event-queue.js';
 import { StripeEventsRepository } from './stripe-events.repository.js';
 import { webhookEvents } from './webhook.metrics.js';
@@ -14,7 +14,7 @@ import { webhookEvents } from './webhook.metrics.js';
 export class StoreEvent {
   constructor(
     private readonly clock: Clock,
-    private readonly settings: StripeSettings,
+    private readonly settings: HeardStripeSettings,
     private readonly events: StripeEventsRepository,
     private readonly queue: EventQueue,
   ) {}

@@ -24,10 +24,8 @@ export class HealthController {
 
   private async ask(): Promise<Health> {
     const subjects = new Map<string, string>();
-    for (const { owner, subject, servedByGateway } of contracts.flatMap((contract) =>
-      Object.values(contract),
-    )) {
-      if (!servedByGateway && owner !== 'gateway') subjects.set(owner, subject);
+    for (const { owner, subject, callers } of contracts.flatMap((contract) => Object.values(contract))) {
+      if (owner !== 'gateway' && callers.includes('gateway')) subjects.set(owner, subject);
     }
     const states = await Promise.all(
       [...subjects].map(

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FORUM_CHANGED_SUBJECT, type ForumChangedNotice } from '@shadow-guide/contracts';
+import {
+  FORUM_CHANGED_SUBJECT,
+  type ForumChangedNotice,
+  GATEWAY_NOTICES_SUBJECT,
+} from '@shadow-guide/contracts';
 import { logger, Nats } from '@shadow-guide/kernel';
 
 /** What the replicas of the gateway publish to each other about people who have a tab open somewhere, and what services tell all. */
@@ -17,8 +21,6 @@ export interface NoticeListener {
   onGap(): void;
 }
 
-const SUBJECT = 'gateway.live.notices';
-
 /** One subject that every replica publishes on and hears, itself included. Nothing is kept: the truth stands elsewhere. */
 @Injectable()
 export class Notices {
@@ -28,7 +30,7 @@ export class Notices {
 
   listen(listener: NoticeListener): void {
     this.listener = listener;
-    this.hear<Notice>(SUBJECT, (notice) => listener.onNotice(notice));
+    this.hear<Notice>(GATEWAY_NOTICES_SUBJECT, (notice) => listener.onNotice(notice));
     this.hear<ForumChangedNotice>(FORUM_CHANGED_SUBJECT, ({ promptId }) =>
       listener.onNotice({ kind: 'forum-changed', promptId }),
     );
@@ -39,7 +41,7 @@ export class Notices {
 
   /** While NATS is away this replica's own tabs hear it all the same; the others find out by themselves. */
   publish(notice: Notice): void {
-    if (this.nats.isUp) this.nats.connection.publish(SUBJECT, JSON.stringify(notice));
+    if (this.nats.isUp) this.nats.connection.publish(GATEWAY_NOTICES_SUBJECT, JSON.stringify(notice));
     else this.listener?.onNotice(notice);
   }
 

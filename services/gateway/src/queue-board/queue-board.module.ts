@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
-import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
-import { GatewayConfig } from '../config.js';
+import { connectRedis, type RedisSettings, redisDatabases } from '@shadow-guide/kernel';
+import { GatewayConfig, type QueueBoardSettings } from '../config.js';
 import { QueueBoard } from './queue-board.js';
 
 @Module({
   providers: [
     {
       provide: QueueBoard,
-      useFactory: async ({ redis }: GatewayConfig) =>
-        new QueueBoard(await connectRedis(redis, redisDatabases.queues)),
+      useFactory: async ({ redis, queueBoard }: GatewayConfig) =>
+        new QueueBoard(await connectRedis(loginOf(redis, queueBoard), redisDatabases.queues)),
       inject: [GatewayConfig],
     },
   ],
 })
 export class QueueBoardModule {}
+
+/** The board's own login, which may only read; the gateway's where the server has one for all. */
+function loginOf(redis: RedisSettings, { user, password }: QueueBoardSettings): RedisSettings {
+  return user ? { ...redis, user, password } : redis;
+}

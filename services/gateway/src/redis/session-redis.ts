@@ -51,7 +51,7 @@ if ARGV[3] ~= '0' then
   wait = count('limit:sign-ins:' .. ARGV[1], tonumber(ARGV[3]))
   if wait > 0 then return {wait, 'sign-ins'} end
 end
-if KEYS[1] == '' then return {0} end
+if KEYS[1] == 'session:' then return {0} end
 local session = redis.call('GET', KEYS[1])
 if not session then return {0} end
 local user = string.sub(session, 1, 36)

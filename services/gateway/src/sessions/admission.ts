@@ -23,6 +23,9 @@ declare module 'fastify' {
 /** So many of a person's calls may ask the payment provider: each is several calls there, and a few people could use up all. */
 const PROVIDER_SHARE = 0.2;
 
+/** The key of nobody's record: Redis lets us name only keys of ours. */
+const NO_SESSION = 'session:';
+
 /**
  * The guard of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
  * before the body is read. One round trip to Redis.
@@ -47,7 +50,7 @@ export class Admission {
    */
   async admit(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
     const token = this.cookies.read(request, 'session');
-    const key = this.tokens.keyOf('session', token) ?? '';
+    const key = this.tokens.keyOf('session', token) ?? NO_SESSION;
     const address = limitAddress(request.ip);
     this.refuseShut(key, address);
     const { limits } = this.config;

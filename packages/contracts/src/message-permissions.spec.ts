@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { contracts, events } from './contracts.js';
+import { liveSubjects } from './live-subjects.js';
+import { messagePermissions, serviceNames } from './message-permissions.js';
+import { eventSubject } from './wire/envelope.js';
+
+const permissions = messagePermissions();
+const endpoints = contracts.flatMap((contract) => Object.values(contract));
+
+/** Whether NATS would let a subject pass by a pattern. */
+function matches(pattern: string, subject: string): boolean {
+  const [left, right] = [pattern.split('.'), subject.split('.')];
+  return (
+    left.every((token, at) =>
+      token === '>' ? right.length > at : right[at] !== undefined && (token === '*' || token === right[at]),
+    ) &&
+    (left.at(-1) === '>' || left.length === right.length)
+  );
+}
+const sayers = (subject: string) =>
+  permissions
+    .filter(({ publish }) => publish.some((each) => matches(each, subject)))
+    .map(({ service }) => service);
+const hearers = (subject: string) =>
+  permissions
+    .filter(({ subscribe }) => subscribe.some((each) => matches(each, subject)))
+    .map(({ service }) => service);
+
+describe('what services may say and hear', () => {
+  it('lets a call be made by its callers alone, and heard by its owner alone', () => {
+    for (const { subject, callers, owner, servedByGateway } of endpoints.filter(
+      ({ servedByGateway }) => !servedByGateway,
+    )) {
+      expect([subject, sayers(subject).sort(), servedByGateway]).toEqual([
+        subject,
+        [...callers].sort(),
+        false,
+      ]);
+      expect([subject, hearers(subject)]).toEqual([subject, [owner]]);
+    }
+  });
+
+  it('lets an event be sent by its publisher alone, to those who subscribe', () => {
+    for (const { name, subscribers } of events) {
+      const publisher = serviceNames.find((service) => name.startsWith(`${service}.`));
+      for (const subscriber of serviceNames) {
+        const subject = eventSubject(subscriber, name);
+        const expected = subscribers.includes(subscriber) ? [publisher] : [];
+        expect([subject, sayers(subject)]).toEqual([subject, expected]);
+        expect([subject, hearers(subject)]).toEqual([subject, [subscriber]]);
+      }
+    }
+  });
+
+  it('lets pieces of a reply be heard where they are passed on, and told where they are written', () => {
+    const piece = 'journal-ai.generation-events.person.reply.request';
+    expect(sayers(piece)).toEqual(['journal-ai']);
+    expect(hearers(piece)).toEqual(['gateway', 'journal-ai']);
+  });
+
+  it('lets nobody hear another’s answers', () => {
+    for (const service of serviceNames) expect(hearers(`_INBOX_${service}.x.y`)).toEqual([service]);
+    expect(hearers('_INBOX.x.y')).toEqual([]);
+  });
+
+  it('names services that exist', () => {
+    const named = [
+      ...endpoints.flatMap(({ callers }) => callers),
+      ...liveSubjects.flatMap(({ publishers, hearers }) => [...publishers, ...hearers]),
+    ];
+    expect(named.filter((service) => !serviceNames.includes(service))).toEqual([]);
+  });
+});
