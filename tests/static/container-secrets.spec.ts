@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@shadow-guide/kernel';
 import { processes, serviceOf } from '@shadow-guide/tools/system';
-import { secretsOf } from '../../deploy/docker/process-secrets.mjs';
 
 const root = join(import.meta.dirname, '../..');
+// Runs in the image, where nothing declares its types.
+const { secretsOf } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
+  secretsOf: Record<string, Record<string, string>>;
+};
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const compose = read('docker-compose.yml');
 const ours = processes.filter(({ role }) => role);

@@ -28,14 +28,9 @@ const hearers = (subject: string) =>
 
 describe('what services may say and hear', () => {
   it('lets a call be made by its callers alone, and heard by its owner alone', () => {
-    for (const { subject, callers, owner, servedByGateway } of endpoints.filter(
-      ({ servedByGateway }) => !servedByGateway,
-    )) {
-      expect([subject, sayers(subject).sort(), servedByGateway]).toEqual([
-        subject,
-        [...callers].sort(),
-        false,
-      ]);
+    for (const { subject, callers, owner, servedByGateway } of endpoints) {
+      if (servedByGateway) continue;
+      expect([subject, sayers(subject).sort()]).toEqual([subject, [...callers].sort()]);
       expect([subject, hearers(subject)]).toEqual([subject, [owner]]);
     }
   });

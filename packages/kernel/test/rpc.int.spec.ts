@@ -244,6 +244,25 @@ describe('a call over NATS', () => {
     await until('the handler hears of it', () => seen.aborted > aborted);
   });
 
+  it('is not answered on a subject where something else is told', async () => {
+    const told: string[] = [];
+    const pieces = 'journal-ai.generation-events.person.reply.request';
+    kernel.nats.connection.subscribe(pieces, {
+      callback: (_, message) => {
+        told.push(message.string());
+      },
+    });
+    kernel.nats.connection.publish(post.trace.subject, 'not JSON', { reply: pieces });
+    const answered = await new Promise<string>((resolve) => {
+      kernel.nats.connection.subscribe('_INBOX_post.somebody', {
+        callback: (_, message) => resolve(message.string()),
+      });
+      kernel.nats.connection.publish(post.trace.subject, 'not JSON', { reply: '_INBOX_post.somebody' });
+    });
+    expect(answered).toContain('malformed_message');
+    expect(told).toEqual([]);
+  });
+
   it('fails at once when there is no responder', async () => {
     const nobody = contract('nobody.letters', { answer: endpoint({ output: null }) });
     const first = await Promise.race([

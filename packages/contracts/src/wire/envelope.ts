@@ -113,7 +113,15 @@ export function eventSubject(subscriber: string, eventName: string): string {
   return `${subscriber}.events.${eventName}`;
 }
 
+/** NATS' own word; processes from before services had inboxes of their own are answered as well. */
+const INBOX = '_INBOX';
+
 /** How the subjects begin on which a service hears answers: each its own, so that nobody hears another's. */
 export function inboxPrefix(service: string): string {
-  return `_INBOX_${service}`;
+  return `${INBOX}_${service}`;
+}
+
+/** Whether a subject is for hearing answers, and nothing else is told there. */
+export function isInbox(subject: string): boolean {
+  return subject.startsWith(INBOX);
 }

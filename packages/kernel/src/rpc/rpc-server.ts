@@ -7,6 +7,7 @@ import {
   DomainError,
   type Envelope,
   eventSubject,
+  isInbox,
   parseRequest,
   type RpcResponse,
   servicesOnly,
@@ -125,8 +126,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private tell(subject: string, message: Msg, response: RpcResponse): string {
     try {
       const text = JSON.stringify(response);
-      // The connection may have closed while the handler ran; then nobody can be answered.
-      if (message.reply && !this.nats.connection.isClosed()) message.respond(text);
+      // The connection may have closed while the handler ran; then nobody can be answered. And NATS lets us answer wherever the caller
+      // names, also where the caller itself may say nothing.
+      if (message.reply && isInbox(message.reply) && !this.nats.connection.isClosed()) message.respond(text);
       return 'error' in response ? response.error.code : 'ok';
     } catch (error) {
       // Larger than a message may be, or nothing that JSON can say.
