@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCallerKeyPair } from '../testing/caller-keys.js';
+import { loadConfig } from './load-config.js';
+import { CallerSettings } from './server-settings.js';
+
+const load = (CALLER_PUBLIC_KEYS?: string) => loadConfig(CallerSettings, { CALLER_PUBLIC_KEYS });
+
+describe('the keys that verify callers', () => {
+  it('are several while one takes the place of another', () => {
+    const [old, next] = [aCallerKeyPair().publicKey, aCallerKeyPair().publicKey];
+    expect(load(`${next}, ${old}`).publicKeys).toEqual([next, old]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty list', ' , '],
+  ])('are asked for when there is %s', (_case, value) => {
+    expect(() => load(value)).toThrow(/CALLER_PUBLIC_KEYS: it is needed/);
+  });
+
+  it('are refused, and not repeated, when one is the signing key', () => {
+    const { publicKey, signingKey } = aCallerKeyPair();
+    expect(() => load(`${publicKey},${signingKey}`)).toThrow(/CALLER_PUBLIC_KEYS: it must be public Ed25519/);
+    expect(() => load(signingKey)).not.toThrow(signingKey);
+  });
+});
