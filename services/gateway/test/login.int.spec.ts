@@ -202,6 +202,44 @@ describe('an account that was made with an unverified address', () => {
     expect(rows).toEqual([{ id: earlier, user_id: account }]);
   });
 
+  it('opens from the account of the address, with a session of its own that is no admin’s', async () => {
+    const { replit, claimed, earlier, account } = await both();
+    const visitor = product.visitor();
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    const listed = await visitor.json<{ id: string }[]>('/api/user/earlier-accounts');
+    expect(listed).toEqual([
+      { id: earlier, createdAt: expect.any(String), lastLoginAt: expect.any(String) },
+    ]);
+    const before = visitor.cookie('shadow_session')!;
+    expect((await visitor.call('POST', `/api/user/earlier-accounts/${earlier}/open`)).status).toBe(204);
+    expect(await me(visitor)).toMatchObject({ id: earlier, role: 'user' });
+    expect(await visitor.json('/api/user/earlier-accounts')).toEqual([]);
+    const old = product.visitor();
+    old.setCookie('shadow_session', before);
+    expect(await statusOf(old)).toBe(401);
+    expect(await statusOf(claimed)).toBe(200);
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    expect((await me(visitor))['id']).toBe(account);
+  });
+
+  it('opens for nobody else, and not once it is banned', async () => {
+    const { replit, earlier, account } = await both();
+    const [visitor, stranger] = [product.visitor(), await product.person()];
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    const open = async (who: Visitor, id: unknown) => {
+      const answer = await who.call('POST', `/api/user/earlier-accounts/${id}/open`);
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    const refused = [404, 'earlier_account_not_found'];
+    expect(await open(stranger, earlier)).toEqual(refused);
+    expect(await open(visitor, account)).toEqual(refused);
+    expect(await open(visitor, randomUUID())).toEqual(refused);
+    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [earlier]);
+    expect(await open(visitor, earlier)).toEqual(refused);
+    expect(await visitor.json('/api/user/earlier-accounts')).toEqual([]);
+    expect((await me(visitor))['id']).toBe(account);
+  });
+
   it('is left once when both sign in at the same moment', async () => {
     const { replit, account } = await both();
     const verified = { ...replit, email_verified: true };

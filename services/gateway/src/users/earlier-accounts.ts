@@ -37,13 +37,14 @@ export class EarlierAccounts {
   }
 
   /** The latest used first. */
-  list(userId: string): Promise<UserRecord[]> {
+  list(userId: string, transaction?: PipelinedTransaction): Promise<UserRecord[]> {
     return this.database.query<UserRecord & Record<string, unknown>>(
       'earlier-accounts-list',
       `SELECT ${USER_COLUMNS} FROM gateway.users
        WHERE id IN (SELECT id FROM gateway.earlier_accounts WHERE user_id = $1)
        ORDER BY last_sign_in_at DESC, id LIMIT ${MOST}`,
       [userId],
+      transaction,
     );
   }
 }
