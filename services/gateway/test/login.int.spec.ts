@@ -207,9 +207,7 @@ describe('an account that was made with an unverified address', () => {
     const visitor = product.visitor();
     await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
     const listed = await visitor.json<{ id: string }[]>('/api/user/earlier-accounts');
-    expect(listed).toEqual([
-      { id: earlier, createdAt: expect.any(String), lastLoginAt: expect.any(String) },
-    ]);
+    expect(listed).toEqual([{ id: earlier, createdAt: expect.any(String), lastLoginAt: expect.any(String) }]);
     const before = visitor.cookie('shadow_session')!;
     expect((await visitor.call('POST', `/api/user/earlier-accounts/${earlier}/open`)).status).toBe(204);
     expect(await me(visitor)).toMatchObject({ id: earlier, role: 'user' });
@@ -234,7 +232,9 @@ describe('an account that was made with an unverified address', () => {
     expect(await open(stranger, earlier)).toEqual(refused);
     expect(await open(visitor, account)).toEqual(refused);
     expect(await open(visitor, randomUUID())).toEqual(refused);
-    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [earlier]);
+    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [
+      earlier,
+    ]);
     expect(await open(visitor, earlier)).toEqual(refused);
     expect(await visitor.json('/api/user/earlier-accounts')).toEqual([]);
     expect((await me(visitor))['id']).toBe(account);
@@ -262,7 +262,9 @@ describe('an account that was made with an unverified address', () => {
 
   it('is not left while it is banned', async () => {
     const { replit, earlier } = await both();
-    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [earlier]);
+    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [
+      earlier,
+    ]);
     const verified = { ...replit, email_verified: true };
     expect(await product.visitor().signIn(verified, '/api/login')).toContain('error=account_banned');
   });
@@ -324,7 +326,9 @@ describe('an admin', () => {
     });
     await visitor.get('/api/auth/user', { 'x-timezone': 'Asia/Kathmandu' });
     expect((await visitor.get('/api/admin/queues')).status).toBe(403);
-    expect(await product.gateway.app.get(SessionRedis).redis.get(`account:${id}`)).toBe('user Asia/Kathmandu');
+    expect(await product.gateway.app.get(SessionRedis).redis.get(`account:${id}`)).toBe(
+      'user Asia/Kathmandu',
+    );
   });
 
   it('is none any more, with the session that they have, once the address is not listed', async () => {
