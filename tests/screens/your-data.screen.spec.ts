@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, FileStream, type FileWriter, Gate, noAnswer, refusal } from './support/answers.js';
+import {
+  type Answers,
+  FileStream,
+  type FileWriter,
+  Gate,
+  HttpAnswer,
+  noAnswer,
+  refusal,
+} from './support/answers.js';
 import { aFileHeader, anEndOfArchive, openSettings } from './support/archives.js';
 import { aPlan } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
@@ -303,7 +311,7 @@ describe('what one made before the address was verified', () => {
     web.answer({
       [OPEN]: () => {
         web.answer(aPersonOn('free', {}, { firstName: 'Earlier' }));
-        return undefined;
+        return new HttpAnswer(204);
       },
     });
     await button(page, 'Open the account of January 4, 2026').click();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiQuery } from '../../../lib/api.js';
+import { api } from '../../../lib/api.js';
+import { apiQuery } from '../../../lib/api-query.js';
 import { leaveTo, untilLeft } from '../../../lib/document-boundary.js';
 import { paths } from '../../../lib/paths.js';
 import { forgetRemembered } from '../../../lib/remembered.js';
