@@ -41,6 +41,19 @@ describe('signing in', () => {
     expect((await stranger.get('GET /api/auth/user')).id).not.toBe(owner.id);
   });
 
+  it('with an address that is verified later joins its account, and leaves what was there to be opened', async () => {
+    const email = anAddress();
+    const claimed = await Person.arrive(url, { email, provider: 'replit', verified: false });
+    const earlier = await claimed.get('GET /api/auth/user');
+    const owner = await (await Person.arrive(url, { email })).get('GET /api/auth/user');
+    const joined = await Person.arrive(url, { email, provider: 'replit' });
+    expect((await joined.get('GET /api/auth/user')).id).toBe(owner.id);
+    expect(await joined.get('GET /api/user/earlier-accounts')).toMatchObject([{ id: earlier.id }]);
+    const opened = await joined.send(`/api/user/earlier-accounts/${earlier.id}/open`, { method: 'POST' });
+    expect(opened.status).toBe(204);
+    expect((await joined.get('GET /api/auth/user')).id).toBe(earlier.id);
+  });
+
   it('gives the admin role to a verified address in the list, and to no other', async () => {
     const admin = await Person.arrive(url, { email: 'admin@example.com' });
     expect(await admin.get('GET /api/auth/user')).toMatchObject({ role: 'admin', isAdmin: true });
@@ -107,6 +120,18 @@ describe('logging out', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     const thief = new Person(url);
     expect((await thief.send('/api/auth/user', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('another site that leads to the log-out', () => {
+  it.each([
+    ['a navigation', '/api/logout', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a link to the sign-in screen', '/api/auth/google?redirect=/api/logout', {}],
+  ])('does not end the session: %s', async (_, path, headers) => {
+    const person = await Person.arrive(url);
+    const answer = await person.send(path, { headers });
+    expect(answer.status).toBe(302);
+    expect((await person.send('/api/auth/user')).status).toBe(200);
   });
 });
 

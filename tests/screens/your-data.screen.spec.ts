@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { type Answers, FileStream, type FileWriter, Gate, noAnswer, refusal } from './support/answers.js';
+import {
+  type Answers,
+  FileStream,
+  type FileWriter,
+  Gate,
+  HttpAnswer,
+  noAnswer,
+  refusal,
+} from './support/answers.js';
 import { aFileHeader, anEndOfArchive, openSettings } from './support/archives.js';
 import { aPlan } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
@@ -13,6 +21,11 @@ const IMPORT = 'POST /api/user/import';
 const CLEAR = 'DELETE /api/user/clear-data';
 const CLOSE = 'DELETE /api/user/account';
 const EMAIL = 'kim@example.com';
+const EARLIER = {
+  id: '5b7b1c1e-6d0b-4a54-9a0e-0f4f5b0d5c11',
+  createdAt: '2026-01-04T12:00:00.000Z',
+  lastLoginAt: '2026-02-03T12:00:00.000Z',
+};
 
 async function settings(
   open: Open,
@@ -279,5 +292,48 @@ describe('deleting the account', () => {
     await said(page, 'Your account could not be deleted');
     await said(page, 'Not available right now.');
     expect(new URL(page.url()).pathname).toBe('/insights');
+  });
+});
+
+describe('what one made before the address was verified', () => {
+  const list = { 'GET /api/user/earlier-accounts': [EARLIER] };
+  const OPEN = 'POST /api/user/earlier-accounts/:id/open';
+
+  screen('is not spoken of to those who have no such account', async (open) => {
+    const { dialog } = await settings(open, {});
+    await dialog.getByRole('heading', { name: 'Delete my account' }).waitFor();
+    expect(await dialog.getByText('What you made earlier').count()).toBe(0);
+  });
+
+  screen('opens as the account that it is, in a new document', async (open) => {
+    const { page, web } = await settings(open, list);
+    await said(page, 'Begun on January 4, 2026, last signed in to on February 3, 2026');
+    web.answer({
+      [OPEN]: () => {
+        web.answer(aPersonOn('free', {}, { firstName: 'Earlier' }));
+        return new HttpAnswer(204);
+      },
+    });
+    await button(page, 'Open the account of January 4, 2026').click();
+    await said(page, 'Good to see you, Earlier');
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(web.count(OPEN)).toBe(1);
+  });
+
+  screen('says why it could not be opened, and stays where one is', async (open) => {
+    const { page } = await settings(
+      open,
+      { ...list, [OPEN]: refusal(404, 'earlier_account_not_found', 'We could not find that account.') },
+      { expected: /404/ },
+    );
+    await button(page, 'Open the account of January 4, 2026').click();
+    await said(page, 'The account could not be opened');
+    await said(page, 'We could not find that account.');
+  });
+
+  screen('is named among what goes with the account', async (open) => {
+    const { page } = await settings(open, list);
+    await button(page, 'Delete my account').click();
+    await said(page, /^Goes too: what you made earlier/);
   });
 });

@@ -283,6 +283,19 @@ describe('closing an account', () => {
     expect(JSON.stringify(kept)).not.toContain(one.person.email);
   });
 
+  it('takes along what the person had before their address was verified', async () => {
+    const earlier = await somebody({ email_verified: false });
+    const { visitor, id } = await somebody({ email: earlier.person.email });
+    await product.visitor().signIn({ ...earlier.person, email_verified: true });
+    const answer = await close({ visitor, id, person: earlier.person });
+    expect([answer.status, await answer.json()]).toEqual([200, { closed: true, pending: [] }]);
+    for (const gone of [earlier.id, id]) {
+      expect(await rows('SELECT * FROM gateway.users WHERE id = $1', [gone])).toEqual([]);
+      expect(new Set(askedOf(gone).map(({ service }) => service))).toEqual(new Set(dataServices));
+    }
+    expect([await statusOf(earlier.visitor), await statusOf(visitor)]).toEqual([401, 401]);
+  });
+
   it('keeps its word when a service and its own process were away', async () => {
     const one = await somebody();
     const crash = jest

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ManualClock } from '@shadow-guide/kernel';
-import { SessionStore } from '../src/sessions/index.js';
+import { SessionRedis } from '../src/redis/index.js';
+import { SessionStore, SessionTokens } from '../src/sessions/index.js';
+import { UsersRepository } from '../src/users/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -54,6 +56,20 @@ describe('a sign-in', () => {
     expect(await visitor.signIn(aPerson(), '/api/login?redirect=//evil.example')).toBe('/');
   });
 
+  it('leaves nothing in Redis of where the person wants to go', async () => {
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(aPerson(), '/api/login?redirect=/journal?prompt=my-grief');
+    const { redis } = product.gateway.app.get(SessionRedis);
+    const keys = (await redis.keys('login:*')).filter((key) =>
+      key.endsWith(answer.searchParams.get('state')!),
+    );
+    expect(keys).toHaveLength(1);
+    expect(await redis.get(keys[0]!)).toMatch(/^[A-Za-z0-9_-]+$/);
+    const everything = await Promise.all((await redis.keys('login:*')).map((key) => redis.get(key)));
+    expect(everything.join() + keys.join()).not.toMatch(/journal|grief|redirect/);
+    expect(await visitor.finish(answer)).toBe('/journal?prompt=my-grief');
+  });
+
   it('finds the same account again', async () => {
     const person = aPerson();
     const [first, second] = [product.visitor(), product.visitor()];
@@ -88,6 +104,14 @@ describe('a sign-in that fails', () => {
     expect(await product.visitor().finish(answer)).toBe('/auth?error=callback_failed');
     expect(await visitor.finish(answer)).toBe('/journal');
     expect(await visitor.finish(answer)).toBe('/auth?error=callback_failed');
+  });
+
+  it('ends with callback_failed when the answer comes back to another provider than it was asked of', async () => {
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(aPerson(), '/api/auth/google');
+    answer.pathname = '/api/callback';
+    expect(await visitor.finish(answer)).toBe('/auth?error=callback_failed');
+    expect(await statusOf(visitor)).toBe(401);
   });
 
   it('ends with token_exchange_failed when the provider does not accept the code', async () => {
@@ -151,7 +175,182 @@ describe('one person with two providers', () => {
   });
 });
 
+describe('an account that was made with an unverified address', () => {
+  const both = async () => {
+    const email = `${randomUUID()}@example.com`;
+    const replit = aPerson({ email, email_verified: false });
+    const [claimed, verified] = [product.visitor(), product.visitor()];
+    await claimed.signIn(replit, '/api/login');
+    const earlier = (await me(claimed))['id'];
+    await verified.signIn(aPerson({ email }), '/api/auth/google');
+    return { email, replit, claimed, earlier, account: (await me(verified))['id'] };
+  };
+
+  it('is left for the account of the address once its identity has verified it, and stays as it was', async () => {
+    const { email, replit, claimed, earlier, account } = await both();
+    expect(account).not.toBe(earlier);
+    const joined = product.visitor();
+    for (const _ of ['the first time', 'again']) {
+      await joined.signIn({ ...replit, email_verified: true }, '/api/login');
+      expect(await me(joined)).toMatchObject({ id: account, email });
+    }
+    expect((await me(claimed))['id']).toBe(earlier);
+    const rows = await product.database.source.query(
+      'SELECT id, user_id FROM gateway.earlier_accounts WHERE user_id = $1',
+      [account],
+    );
+    expect(rows).toEqual([{ id: earlier, user_id: account }]);
+  });
+
+  it('opens from the account of the address, with a session of its own that is no admin’s', async () => {
+    const { replit, claimed, earlier, account } = await both();
+    const visitor = product.visitor();
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    const listed = await visitor.json<{ id: string }[]>('/api/user/earlier-accounts');
+    expect(listed).toEqual([{ id: earlier, createdAt: expect.any(String), lastLoginAt: expect.any(String) }]);
+    const before = visitor.cookie('shadow_session')!;
+    expect((await visitor.call('POST', `/api/user/earlier-accounts/${earlier}/open`)).status).toBe(204);
+    expect(await me(visitor)).toMatchObject({ id: earlier, role: 'user' });
+    expect(await visitor.json('/api/user/earlier-accounts')).toEqual([]);
+    const old = product.visitor();
+    old.setCookie('shadow_session', before);
+    expect(await statusOf(old)).toBe(401);
+    expect(await statusOf(claimed)).toBe(200);
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    expect((await me(visitor))['id']).toBe(account);
+  });
+
+  it('opens for nobody else, and not once it is banned', async () => {
+    const { replit, earlier, account } = await both();
+    const [visitor, stranger] = [product.visitor(), await product.person()];
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    const open = async (who: Visitor, id: unknown) => {
+      const answer = await who.call('POST', `/api/user/earlier-accounts/${id}/open`);
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    const refused = [404, 'earlier_account_not_found'];
+    expect(await open(stranger, earlier)).toEqual(refused);
+    expect(await open(visitor, account)).toEqual(refused);
+    expect(await open(visitor, randomUUID())).toEqual(refused);
+    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [
+      earlier,
+    ]);
+    expect(await open(visitor, earlier)).toEqual(refused);
+    expect(await visitor.json('/api/user/earlier-accounts')).toEqual([]);
+    expect((await me(visitor))['id']).toBe(account);
+  });
+
+  it('is left once when both sign in at the same moment', async () => {
+    const { replit, account } = await both();
+    const verified = { ...replit, email_verified: true };
+    const visitors = [product.visitor(), product.visitor()];
+    const answers = await Promise.all(visitors.map((v) => v.answerOfProvider(verified, '/api/login')));
+    await Promise.all(visitors.map((visitor, n) => visitor.finish(answers[n]!)));
+    expect((await Promise.all(visitors.map(me))).map(({ id }) => id)).toEqual([account, account]);
+  });
+
+  it('takes the address when nobody has it, and a second provider joins it then', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const replit = aPerson({ email, email_verified: false });
+    const [visitor, second] = [product.visitor(), product.visitor()];
+    await visitor.signIn(replit, '/api/login');
+    const { id } = await me(visitor);
+    await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
+    await second.signIn(aPerson({ email }), '/api/auth/google');
+    expect([(await me(visitor))['id'], (await me(second))['id']]).toEqual([id, id]);
+  });
+
+  it('is not left while it is banned', async () => {
+    const { replit, earlier } = await both();
+    await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [
+      earlier,
+    ]);
+    const verified = { ...replit, email_verified: true };
+    expect(await product.visitor().signIn(verified, '/api/login')).toContain('error=account_banned');
+  });
+
+  it('keeps its own address and people who proved another one apart', async () => {
+    const [one, other] = [aPerson(), aPerson()];
+    const [first, second] = [await product.person(one), await product.person(other)];
+    const ids = [(await me(first))['id'], (await me(second))['id']];
+    await first.signIn({ ...one, email: other.email! });
+    expect(await me(first)).toMatchObject({ id: ids[0], email: one.email });
+    expect((await me(second))['id']).toBe(ids[1]);
+  });
+});
+
 describe('an admin', () => {
+  it('is one also when an unverified sign-in came before that of the other provider', async () => {
+    // The address of this suite has an account by now or gets one: both ways lead to it.
+    const replit = aPerson({ email: admin, email_verified: false });
+    const [claimed, real, joined] = [product.visitor(), product.visitor(), product.visitor()];
+    await claimed.signIn(replit, '/api/login');
+    await real.signIn(aPerson({ email: admin }), '/api/auth/google');
+    await joined.signIn({ ...replit, email_verified: true }, '/api/login');
+    expect(await me(joined)).toMatchObject({ id: (await me(real))['id'], role: 'admin' });
+    expect(await me(claimed)).toMatchObject({ role: 'user', isAdmin: false });
+  });
+
+  it('loses the role in every session when the same identity comes back unverified', async () => {
+    const person = aPerson({ email: admin });
+    const [before, unproven] = [product.visitor(), product.visitor()];
+    await before.signIn(person);
+    expect((await before.get('/api/admin/queues')).status).toBe(200);
+    await unproven.signIn({ ...person, email_verified: false });
+    for (const visitor of [before, unproven]) {
+      expect(await me(visitor)).toMatchObject({ id: (await me(before))['id'], role: 'user', isAdmin: false });
+      expect((await visitor.get('/api/admin/queues')).status).toBe(403);
+    }
+  });
+
+  it('does not lend the role to a session that began without the proof', async () => {
+    const person = aPerson({ email: admin });
+    const [unproven, real] = [product.visitor(), product.visitor()];
+    await real.signIn(person);
+    await unproven.signIn({ ...person, email_verified: false });
+    await real.signIn(person);
+    expect(await me(real)).toMatchObject({ role: 'admin' });
+    expect(await me(unproven)).toMatchObject({ id: (await me(real))['id'], role: 'user', isAdmin: false });
+    expect((await unproven.get('/api/admin/queues')).status).toBe(403);
+  });
+
+  it('does not keep a role that was taken while a request of theirs changes the time zone', async () => {
+    const visitor = await product.person({ email: admin });
+    const { id } = await me(visitor);
+    const users = product.gateway.app.get(UsersRepository, { strict: false });
+    const store = product.gateway.app.get(SessionStore);
+    const write = users.setTimezone.bind(users);
+    jest.spyOn(users, 'setTimezone').mockImplementationOnce(async (userId, timezone) => {
+      await write(userId, timezone);
+      await store.setAccount(userId, { role: 'user', timezone: 'UTC' });
+    });
+    await visitor.get('/api/auth/user', { 'x-timezone': 'Asia/Kathmandu' });
+    expect((await visitor.get('/api/admin/queues')).status).toBe(403);
+    expect(await product.gateway.app.get(SessionRedis).redis.get(`account:${id}`)).toBe(
+      'user Asia/Kathmandu',
+    );
+  });
+
+  it('is none any more, with the session that they have, once the address is not listed', async () => {
+    const visitor = await product.person({ email: admin });
+    const other = await product.replica({ adminEmails: [] });
+    const cookie = `shadow_session=${visitor.cookie('shadow_session')}`;
+    const status = async (url: string) =>
+      (await fetch(new URL('/api/admin/queues', url), { headers: { cookie } })).status;
+    expect([await status(product.url), await status(other.url)]).toEqual([200, 403]);
+    await other.close();
+  });
+
+  it('has no address beside their session', async () => {
+    const visitor = await product.person({ email: admin });
+    const { redis } = product.gateway.app.get(SessionRedis);
+    const key = product.gateway.app.get(SessionTokens).keyOf('session', visitor.cookie('shadow_session'));
+    expect(await redis.get(key!)).toMatch(/^[0-9a-f-]{36} \d+ [A-Za-z0-9_-]{43}$/);
+    clock.advance(1.5 * DAY);
+    await me(visitor);
+    expect(await me(visitor)).toMatchObject({ role: 'admin' });
+  });
+
   it('is a person with a verified listed address, from the next sign-in on', async () => {
     const person = aPerson({ email: admin, email_verified: false });
     const pretender = product.visitor();
@@ -207,6 +406,27 @@ describe('a session', () => {
     here.setCookie('shadow_session', id);
     expect(await statusOf(here)).toBe(401);
     expect(await statusOf(there)).toBe(200);
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['another site in a browser that does not say so', { referer: 'https://evil.example/' }],
+  ])('is not ended by %s that opens the address of log-out', async (_, headers) => {
+    const visitor = await product.person();
+    const response = await visitor.get('/api/logout', headers);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    expect(await statusOf(visitor)).toBe(200);
+    await visitor.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('is not ended by the target of a sign-in', async () => {
+    for (const target of ['/api/logout', '/a/../api/logout', '/%61pi/logout']) {
+      const visitor = product.visitor();
+      const start = `/api/login?redirect=${encodeURIComponent(target)}`;
+      expect(await visitor.signIn(aPerson(), start)).toBe('/');
+    }
   });
 
   it('ends at once with all others of the person at a log-out everywhere', async () => {

@@ -24,6 +24,27 @@ describe(LOOKS, () => {
       },
     },
     {
+      name: 'an earlier account',
+      path,
+      answers: aPersonOn(
+        'free',
+        {
+          'GET /api/user/earlier-accounts': [
+            {
+              id: '5b7b1c1e-6d0b-4a54-9a0e-0f4f5b0d5c11',
+              createdAt: '2026-01-04T12:00:00.000Z',
+              lastLoginAt: '2026-02-03T12:00:00.000Z',
+            },
+          ],
+        },
+        user,
+      ),
+      ready: async (page) => {
+        const dialog = await openSettings(page);
+        await dialog.getByText('What you made earlier').scrollIntoViewIfNeeded();
+      },
+    },
+    {
       name: 'a download that failed',
       path,
       answers: aPersonOn('free', { 'GET /api/user/export': refusal(503, 'service_unavailable') }, user),

@@ -31,6 +31,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/live': quietChannel,
     'POST /api/activity': undefined,
     'GET /api/guide-rest': { isResting: false, since: null },
+    'GET /api/user/earlier-accounts': [],
     'GET /api/subscription/status': aPlan(plan),
     'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
     'GET /api/limits': limitsOn(plan),

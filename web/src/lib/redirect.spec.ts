@@ -21,5 +21,9 @@ describe('safeRedirect', () => {
     ['a leading blank', ' /journal'],
     ['the login screen itself', '/auth?redirect=/auth'],
     ['the login screen with a slash', '/auth/'],
+    ['another host behind dots', '/.//evil.example'],
+    ['logging out', '/api/logout'],
+    ['logging out behind dots', '/journal/../api/logout'],
+    ['logging out behind an encoded letter', '/%61pi/logout?a=b'],
   ])('turns %s into the home page', (_, candidate) => expect(safeRedirect(candidate)).toBe('/'));
 });

@@ -18,7 +18,7 @@ export default function AuthPage() {
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    if (isServerPath(redirect) || crossesDocuments(paths.auth(), redirect))
+    if (isDocument(redirect) || crossesDocuments(paths.auth(), redirect))
       leaveTo(redirect, { replace: true });
     else navigate(redirect, { replace: true });
   }, [status, redirect, navigate]);
@@ -40,7 +40,7 @@ export default function AuthPage() {
   );
 }
 
-/** Addresses of our origin that are not screens of the app. */
-function isServerPath(path: string): boolean {
-  return /^\/api(?:[/?#]|$)|^[^?#]+\.html(?:[?#]|$)/.test(path);
+/** Addresses of our origin that are files, and not screens of the app. */
+function isDocument(path: string): boolean {
+  return /^[^?#]+\.html(?:[?#]|$)/.test(path);
 }

@@ -47,6 +47,17 @@ export class ImportSummary {
   @Many(() => ImportedPart, { max: 40 }) parts: ImportedPart[];
 }
 
+/** An account that the person had before the address of this one was verified. */
+export class EarlierAccount {
+  @Id() id: string;
+  @Instant() createdAt: string;
+  @Instant() lastLoginAt: string;
+}
+
+export class EarlierAccountRef {
+  @Id() id: string;
+}
+
 /** The account: answered by the gateway itself. Sign-in and logout are browser navigation and stand in its controllers. */
 export const account = contract('gateway.account', {
   getUser: endpoint({ http: 'GET /api/auth/user', output: User, servedByGateway: true }),
@@ -64,6 +75,20 @@ export const account = contract('gateway.account', {
     output: ClosedAccount,
     errors: ['address_differs'],
     deadlineMs: 15_000,
+    servedByGateway: true,
+  }),
+  /** Accounts that the person had with the same sign-in while its address was not verified, the latest used first. */
+  listEarlier: endpoint({
+    http: 'GET /api/user/earlier-accounts',
+    output: [EarlierAccount],
+    servedByGateway: true,
+  }),
+  /** This browser's session ends, and one of the earlier account begins; a sign-in leads back. */
+  openEarlier: endpoint({
+    http: 'POST /api/user/earlier-accounts/:id/open',
+    input: EarlierAccountRef,
+    output: null,
+    errors: ['earlier_account_not_found'],
     servedByGateway: true,
   }),
   /** application/zip: everything of the person's as JSON and Markdown. */

@@ -43,6 +43,19 @@ export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
+/**
+ * Whether a path, as an address has it, is answered by the server's routes instead of a screen. Nothing leads there by itself: some of them do
+ * something when they are opened.
+ */
+export function isServerPath(path: string): boolean {
+  try {
+    return /^\/api(?:\/|$)/.test(decodeURIComponent(path).toLowerCase());
+  } catch {
+    // It cannot be decoded, and so is no screen of ours either.
+    return true;
+  }
+}
+
 const patterns = Object.values(pagePaths).map((path) => normalizePath(path).split('/'));
 
 /** Whether the web app has a screen at this (decoded) path. */

@@ -15,6 +15,6 @@ export class AccountController {
     const record = await this.users.findById(person.userId);
     // The account is gone but a session of it has outlived it for a moment.
     if (!record) throw unauthenticated();
-    return toUser(record);
+    return toUser({ ...record, role: person.role });
   }
 }

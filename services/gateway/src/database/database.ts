@@ -4,6 +4,7 @@ import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handle
 import { Bans1765900000000 } from './migrations/1765900000000-bans.js';
 import { AccountFacts1767000000000 } from './migrations/1767000000000-account-facts.js';
 import { Erasures1767000001000 } from './migrations/1767000001000-erasures.js';
+import { EarlierAccounts1769000003000 } from './migrations/1769000003000-earlier-accounts.js';
 
 /** Schema `gateway`. */
 export const gatewayDatabase: DatabaseDefinition = {
@@ -15,5 +16,6 @@ export const gatewayDatabase: DatabaseDefinition = {
     Bans1765900000000,
     AccountFacts1767000000000,
     Erasures1767000001000,
+    EarlierAccounts1769000003000,
   ],
 };

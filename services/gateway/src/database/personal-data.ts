@@ -18,6 +18,12 @@ export const gatewayPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Ids at the sign-in provider; address and name are under account.' },
   },
   {
+    table: 'earlier_accounts',
+    personColumn: 'user_id',
+    erase: { keep: 'Leads to accounts of the same person; each is cleared for itself.', untilClosed: true },
+    export: { leaveOut: 'Each is an account of its own, with an export of its own.' },
+  },
+  {
     table: 'admin_actions',
     personColumn: 'user_id',
     erase: {

@@ -3,26 +3,34 @@ import { ApiTags } from '@nestjs/swagger';
 import { isServerAway } from '@shadow-guide/kernel';
 import type { FastifyReply } from 'fastify';
 import { ReceiptAddress } from '../billing/index.js';
+import { GatewayConfig } from '../config.js';
 import { HttpEndpoint } from '../endpoints/index.js';
 import { Cookies, SessionStore } from '../sessions/index.js';
 import type { UserRecord } from '../users/index.js';
-import { SignIn, UsersRepository } from '../users/index.js';
+import { SignIn } from '../users/index.js';
+import { BeginSession } from './begin-session.js';
 import { login } from './login.routes.js';
 import { LoginError, LoginErrorFilter } from './login-error.js';
 import { type LoginRequest, OidcGuard } from './oidc.guard.js';
+import { meansToSignOut } from './sign-out-request.js';
 
 /** Sign-in and sign-out: browser navigation, so every answer is a redirect. */
 @ApiTags('gateway.login')
 @Controller()
 @UseFilters(LoginErrorFilter)
 export class LoginController {
+  private readonly origin: string;
+
   constructor(
     private readonly signIn: SignIn,
     private readonly sessions: SessionStore,
     private readonly cookies: Cookies,
     private readonly receipts: ReceiptAddress,
-    private readonly users: UsersRepository,
-  ) {}
+    private readonly beginSession: BeginSession,
+    config: GatewayConfig,
+  ) {
+    this.origin = new URL(config.publicUrl).origin;
+  }
 
   @HttpEndpoint(login.startGoogle, { signIn: true, navigation: true })
   @UseGuards(OidcGuard('google', 'start'))
@@ -50,6 +58,8 @@ export class LoginController {
 
   @HttpEndpoint(login.logout)
   async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
+    // Whoever was led here stays signed in, and finds "Log out" in the menu of the page.
+    if (!meansToSignOut(request.headers, this.origin)) return void reply.redirect('/', 302);
     await this.sessions.end(this.cookies.read(request, 'session'));
     this.cookies.clear(reply, 'session');
     reply.redirect('/', 302);
@@ -65,20 +75,14 @@ export class LoginController {
   }
 
   private async openSession(request: LoginRequest, account: UserRecord): Promise<string> {
-    let stored: UserRecord | null;
-    try {
-      // A new id at every sign-in; whatever session this browser had ends.
-      await this.sessions.end(this.cookies.read(request, 'session'));
-      const token = await this.sessions.create(account.id, account);
-      // What banned or closed the account at this moment ended the sessions that it found: perhaps too early for this one.
-      stored = await this.users.findById(account.id);
-      if (stored && !stored.banned_at) return token;
-      if (stored) await this.sessions.end(token);
-      else await this.sessions.forget(account.id);
-    } catch (error) {
-      throw new LoginError('session_failed', error);
-    }
-    throw new LoginError(stored ? 'account_banned' : 'session_failed');
+    const begun = await this.beginSession
+      .run(this.cookies.read(request, 'session'), account, this.signIn.adminMarkOf(request.user!))
+      .catch((error: unknown) => {
+        throw new LoginError('session_failed', error);
+      });
+    if (begun === 'banned') throw new LoginError('account_banned');
+    if (begun === 'gone') throw new LoginError('session_failed');
+    return begun.token;
   }
 
   private async account(request: LoginRequest): Promise<UserRecord> {

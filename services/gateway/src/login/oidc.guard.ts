@@ -70,7 +70,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
       });
       const state = new URL(url).searchParams.get('state') ?? '';
       const checks = request.session[CHECKS] as Record<string, unknown>;
-      await this.attempts.remember(request, reply, state, { redirect, checks });
+      await this.attempts.remember(request, reply, state, { provider, redirect, checks });
       request.authorizationUrl = url;
     }
 
@@ -79,7 +79,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
       const attempt = await this.attempts.take(request, typeof state === 'string' ? state : '');
       request.loginRedirect = attempt?.redirect;
       if (typeof code !== 'string' || code === '') throw new LoginError('no_code');
-      if (!attempt) throw new LoginError('callback_failed');
+      if (attempt?.provider !== provider) throw new LoginError('callback_failed');
       await this.providers.ready(provider);
       request.session = { [CHECKS]: attempt.checks };
       return (await super.canActivate(context)) as boolean;

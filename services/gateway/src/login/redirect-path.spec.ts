@@ -9,6 +9,8 @@ describe('the target of a sign-in', () => {
     ['/topics/s%C3%BC%C3%9F', '/topics/s%C3%BC%C3%9F'],
     ['/über', '/%C3%BCber'],
     ['/a//b', '/a//b'],
+    ['/apiary', '/apiary'],
+    ['/journal?from=/api/logout', '/journal?from=/api/logout'],
   ])('is kept when it is a path of ours: %s', (wanted, path) => {
     expect(redirectPath(wanted)).toBe(path);
   });
@@ -29,6 +31,11 @@ describe('the target of a sign-in', () => {
     ['nothing', ''],
     ['a missing value', undefined],
     ['a list', ['/a', '/b']],
+    ['signing out', '/api/logout'],
+    ['signing out behind dots', '/journal/../api/logout'],
+    ['signing out behind an encoded letter', '/%61pi/logout?x#y'],
+    ['the sign-in itself', '/API/auth/google'],
+    ['what cannot be decoded', '/%E0%A4'],
     ['an endless path', `/${'a'.repeat(2_000)}`],
   ])('is / when it is %s', (_, wanted) => {
     expect(redirectPath(wanted)).toBe('/');

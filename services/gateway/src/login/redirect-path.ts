@@ -1,10 +1,12 @@
+import { isServerPath } from '@shadow-guide/contracts/facts';
+
 const MAX_LENGTH = 2_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /**
- * Where to go after a sign-in: a path of our own origin. Anything else, and anything a browser might read as another
- * host, becomes `/`.
+ * Where to go after a sign-in: the path of a page of our own. Anything else, and anything a browser might read as another
+ * host, becomes `/`; so does `/api/logout`, which would end the session that has just begun.
  */
 export function redirectPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > MAX_LENGTH || UNSAFE.test(wanted)) return '/';
@@ -13,6 +15,6 @@ export function redirectPath(wanted: unknown): string {
   if (!URL.canParse(wanted, base)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, base);
   // `/.//host` becomes `//host` once its dots are resolved.
-  if (origin !== base || pathname.startsWith('//')) return '/';
+  if (origin !== base || pathname.startsWith('//') || isServerPath(pathname)) return '/';
   return pathname + search + hash;
 }

@@ -30,6 +30,7 @@ declare module 'ioredis' {
       now: number,
     ): Result<0 | 1, Context>;
     endSessions(index: string): Result<number, Context>;
+    replaceTimezone(key: string, timezone: string): Result<0 | 1, Context>;
     replaceEntitlements(key: string, changedAt: string, value: string, ttlMs: number): Result<0 | 1, Context>;
   }
 }
@@ -88,6 +89,13 @@ for _, key in ipairs(keys) do redis.call('DEL', key) end
 redis.call('DEL', KEYS[1])
 return #keys`;
 
+/** Leaves the role as it stands: whoever read it a moment ago must not bring back one that was taken. */
+const REPLACE_TIMEZONE = `
+local old = redis.call('GET', KEYS[1])
+if not old then return 0 end
+redis.call('SET', KEYS[1], string.match(old, '^%a+') .. ' ' .. ARGV[1], 'KEEPTTL')
+return 1`;
+
 /** Keeps the newest truth, whatever order it arrives in; instants in ISO 8601 compare as text. */
 const REPLACE_ENTITLEMENTS = `
 local old = redis.call('GET', KEYS[1])
@@ -104,6 +112,7 @@ export class SessionRedis implements OnApplicationShutdown {
     redis.defineCommand('createSession', { numberOfKeys: 2, lua: CREATE });
     redis.defineCommand('extendSession', { numberOfKeys: 2, lua: EXTEND });
     redis.defineCommand('endSessions', { numberOfKeys: 1, lua: END_ALL });
+    redis.defineCommand('replaceTimezone', { numberOfKeys: 1, lua: REPLACE_TIMEZONE });
     redis.defineCommand('replaceEntitlements', { numberOfKeys: 1, lua: REPLACE_ENTITLEMENTS });
   }
 

@@ -70,7 +70,7 @@ export class Admission {
     }
     if (session) {
       const record = parseSessionRecord(session);
-      request.person = await this.people.read(request, record.userId, account, entitlements);
+      request.person = await this.people.read(request, record, account, entitlements);
       if (await this.store.extend(token!, record)) {
         this.cookies.set(reply, 'session', token!);
       }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitlementsCache } from '../entitlements/index.js';
-import { readTimezone, UsersRepository } from '../users/index.js';
+import { AdminAddresses, readTimezone, UsersRepository } from '../users/index.js';
 import { type AccountSnapshot, readAccount, SessionStore } from './session.store.js';
 import type { SessionPerson } from './session-person.js';
+import type { SessionRecord } from './session-record.js';
 
 /** Reads the person of a session from what Redis answered; asks the database only when Redis has forgotten them. */
 @Injectable()
@@ -11,13 +12,14 @@ export class SessionPeople {
   constructor(
     private readonly store: SessionStore,
     private readonly users: UsersRepository,
+    private readonly admins: AdminAddresses,
     private readonly entitlements: EntitlementsCache,
   ) {}
 
   /** Null when the account is gone or banned; its sessions end then. */
   async read(
     request: FastifyRequest,
-    userId: string,
+    { userId, adminMark }: SessionRecord,
     account: string | null | undefined,
     entitlements: string | null | undefined,
   ): Promise<SessionPerson | null> {
@@ -25,7 +27,8 @@ export class SessionPeople {
     if (!snapshot) return null;
     const person: SessionPerson = {
       userId,
-      role: snapshot.role,
+      // As this session's sign-in and the latest one decided, while the address is listed: none of these alone is enough.
+      role: adminMark && this.admins.isListed(adminMark) ? snapshot.role : 'user',
       timezone: snapshot.timezone,
       entitlements: this.entitlements.read(userId, entitlements),
     };
@@ -49,7 +52,7 @@ export class SessionPeople {
     const timezone = readTimezone(header);
     if (!timezone || timezone === person.timezone) return;
     await this.users.setTimezone(person.userId, timezone);
-    await this.store.setAccount(person.userId, { role: person.role, timezone });
+    await this.store.setTimezone(person.userId, timezone);
     person.timezone = timezone;
   }
 }

@@ -34,23 +34,27 @@ export class SessionStore {
     private readonly notices: Notices,
   ) {}
 
-  /** Begins a session; answers the token for its cookie. */
-  async create(userId: string, account: AccountSnapshot): Promise<string> {
+  /**
+   * Begins a session; answers the token for its cookie.
+   * @param adminMark of the address that the person signed in with, if it makes admins
+   */
+  async create(userId: string, account: AccountSnapshot, adminMark?: string): Promise<string> {
     const token = this.tokens.create();
     const key = this.tokens.keyOf('session', token)!;
     await this.setAccount(userId, account);
     const now = this.nowSeconds();
-    const value = formatSessionRecord({ userId, extendedAt: now });
+    const value = formatSessionRecord({ userId, extendedAt: now, ...(adminMark ? { adminMark } : {}) });
     await this.sessions.redis.createSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return token;
   }
 
   /** Moves the end of a session; false when it is not due or the session has been ended meanwhile. */
-  async extend(token: string, { userId, extendedAt }: SessionRecord): Promise<boolean> {
+  async extend(token: string, record: SessionRecord): Promise<boolean> {
+    const { userId, extendedAt } = record;
     const now = this.nowSeconds();
     const key = this.tokens.keyOf('session', token);
     if (!key || now - extendedAt < EXTEND_AFTER_SECONDS) return false;
-    const value = formatSessionRecord({ userId, extendedAt: now });
+    const value = formatSessionRecord({ ...record, extendedAt: now });
     const extended = await this.sessions.redis.extendSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return extended === 1;
   }
@@ -117,6 +121,11 @@ export class SessionStore {
   /** Tells every session of a person of a change that is already stored. */
   async setAccount(userId: string, account: AccountSnapshot): Promise<void> {
     await this.sessions.redis.set(accountKey(userId), textOf(account), 'EX', LIFE_SECONDS);
+  }
+
+  /** Moves the person to another time zone in all of their sessions; whether they are an admin is not touched. */
+  async setTimezone(userId: string, timezone: string): Promise<void> {
+    await this.sessions.redis.replaceTimezone(accountKey(userId), timezone);
   }
 
   /** Puts back a snapshot that has expired; never over a newer one. */

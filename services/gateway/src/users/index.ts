@@ -1,4 +1,6 @@
 export * from './account-changes.js';
+export * from './admin-addresses.js';
+export * from './earlier-accounts.js';
 export * from './locale.js';
 export * from './sign-in.js';
 export * from './timezone.js';

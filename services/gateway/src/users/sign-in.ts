@@ -3,8 +3,9 @@ import { accountReturned, personBanned } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { conflict, type Transaction } from '@shadow-guide/kernel';
 import { type FormerAccount, FormerAccounts } from '../closed-accounts/index.js';
-import { GatewayConfig } from '../config.js';
 import { AccountChanges } from './account-changes.js';
+import { AdminAddresses } from './admin-addresses.js';
+import { EarlierAccounts } from './earlier-accounts.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
@@ -25,28 +26,30 @@ export interface ProviderProfile {
 /** Finds or makes the account of a person whom a provider has vouched for. */
 @Injectable()
 export class SignIn {
-  private readonly adminEmails: ReadonlySet<string>;
-
   constructor(
     private readonly users: UsersRepository,
     private readonly changes: AccountChanges,
     private readonly formerAccounts: FormerAccounts,
     private readonly outbox: Outbox,
-    config: GatewayConfig,
-  ) {
-    this.adminEmails = new Set(config.adminEmails.map((email) => email.toLowerCase()));
-  }
+    private readonly earlier: EarlierAccounts,
+    private readonly admins: AdminAddresses,
+  ) {}
 
-  /** One verified address is one account, whichever provider it came through; an unverified one opens nothing but its own. */
+  /**
+   * One verified address is one account, whichever provider it came through; an unverified one opens nothing but its own. Whether the
+   * account is an admin's is decided by this sign-in alone.
+   */
   run(profile: ProviderProfile): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
     return this.users.signInAlone(`${provider}:${subject}`, email, async (transaction) => {
       const own = await this.users.findByIdentity(transaction, provider, subject);
       const holder = emailVerified ? await this.users.findByVerifiedEmail(transaction, email) : null;
-      const account = own ?? holder;
+      const joins = own !== null && holder !== null && mayLeave(own);
+      const account = joins ? holder : (own ?? holder);
       if (!account) return this.open(profile, transaction);
+      if (joins) await this.earlier.leave(own.id, { provider, subject }, account.id, transaction);
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
-      // The address of somebody else's account is not taken over, even with proof: accounts do not merge.
+      // The address of another account is not taken over by one that has an address of its own: these two do not merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
       const changes = {
         email: takesEmail ? email : account.email,
@@ -56,11 +59,19 @@ export class SignIn {
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      const changed = await this.users.update(transaction, account.id, this.withRole(changes));
+      const changed = await this.users.update(transaction, account.id, {
+        ...changes,
+        role: this.roleOf(profile),
+      });
       if (!changed) throw conflict('account_closed', 'This account was closed a moment ago.');
       this.changes.tell(changed, transaction);
       return changed;
     });
+  }
+
+  /** What the session that begins now carries, if this sign-in is an admin's. */
+  adminMarkOf({ email, emailVerified }: ProviderProfile): string | undefined {
+    return emailVerified ? this.admins.markOf(email) : undefined;
   }
 
   /** A new account. Of somebody who closed one before it goes on with what may be had once, and what is forbidden. */
@@ -71,7 +82,11 @@ export class SignIn {
       emailVerified ? [identity, { email }] : [identity],
       transaction,
     );
-    const created = await this.users.create(transaction, this.withRole(profile), former?.isBanned);
+    const created = await this.users.create(
+      transaction,
+      { ...profile, role: this.roleOf(profile) },
+      former?.isBanned,
+    );
     await this.users.addIdentity(transaction, provider, subject, created.id);
     this.changes.tell(created, transaction);
     if (former) this.goOn(former, created, transaction);
@@ -93,9 +108,13 @@ export class SignIn {
       this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
   }
 
-  private withRole(changes: Omit<UserChanges, 'role'>): UserChanges {
-    const { email, emailVerified, username, firstName, lastName, profileImageUrl } = changes;
-    const role = emailVerified && this.adminEmails.has(email) ? 'admin' : 'user';
-    return { email, emailVerified, username, firstName, lastName, profileImageUrl, role };
+  /** What the account had before, and what address it keeps, makes nobody an admin. */
+  private roleOf(profile: ProviderProfile): UserChanges['role'] {
+    return this.adminMarkOf(profile) === undefined ? 'user' : 'admin';
   }
+}
+
+/** An account without a proven address gives way to that of the address; a ban does not end by it. */
+function mayLeave(account: UserRecord): boolean {
+  return !account.email_verified && account.banned_at === null;
 }

@@ -94,8 +94,8 @@ export class TestGateway {
   }
 
   /** A second gateway beside this one, on the same servers, at an address of its own. */
-  async replica(): Promise<RunningGateway> {
-    const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() });
+  async replica(changes: Partial<GatewayConfig> = {}): Promise<RunningGateway> {
+    const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() }, changes);
     const kernel = await testKernel('gateway', config.nats);
     const gateway = await bootGateway(config, kernel);
     return {

@@ -12,6 +12,8 @@ export interface TestProvider {
 export async function startProvider(app: string): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
+  // What is said of somebody may change from one sign-in to the next; who they are does not.
+  const people = new Map<string, Person>();
   const callbacks = { google: '/api/auth/google/callback', replit: '/api/callback' };
   const provider = new Provider(issuer, {
     clients: Object.entries(callbacks).map(([name, path]) => ({
@@ -45,8 +47,7 @@ export async function startProvider(app: string): Promise<TestProvider> {
       names: { session: 'op_session', interaction: 'op', resume: 'op_resume' },
     },
     async findAccount(_context, id) {
-      const person = JSON.parse(id) as Person;
-      return { accountId: id, claims: async () => ({ ...person }) };
+      return { accountId: id, claims: async () => ({ ...people.get(id), sub: id }) };
     },
     async loadExistingGrant(context) {
       const { client, session } = context.oidc;
@@ -59,6 +60,8 @@ export async function startProvider(app: string): Promise<TestProvider> {
   });
   const handle = provider.callback();
   const server = createServer((request, response) => {
+    const person = personOf(request);
+    if (person) people.set(person.sub, person);
     if (request.url?.startsWith('/interaction/')) void signIn(provider, request, response);
     else void handle(request, response);
   });
@@ -73,11 +76,16 @@ export async function startProvider(app: string): Promise<TestProvider> {
 }
 
 async function signIn(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const accountId = String(request.headers['x-person']);
+  const accountId = personOf(request)?.sub;
   await provider.interactionDetails(request, response);
   await provider.interactionFinished(
     request,
     response,
-    JSON.parse(accountId).sub === 'nobody' ? { error: 'access_denied' } : { login: { accountId } },
+    !accountId || accountId === 'nobody' ? { error: 'access_denied' } : { login: { accountId } },
   );
+}
+
+function personOf({ headers }: IncomingMessage): Person | undefined {
+  const header = headers['x-person'];
+  return typeof header === 'string' ? (JSON.parse(header) as Person) : undefined;
 }

@@ -1,13 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { useSession } from '../../lib/session.js';
+import { ReadFailed } from '../../ui/read-failed.js';
 import { ExportData } from './archive/export-data.js';
 import { ImportData } from './archive/import-data.js';
+import { EarlierAccounts } from './earlier/earlier-accounts.js';
+import { useEarlierAccounts } from './earlier/use-earlier-accounts.js';
 import { ClearData } from './erasing/clear-data.js';
 import { CloseAccount } from './erasing/close-account.js';
 
 /** What a person can do with everything that is theirs: take it along, bring it in, clear it, leave. */
 export function YourData() {
   const { user } = useSession();
+  const { data: earlier, error, isFetching, refetch } = useEarlierAccounts();
   if (!user) return null;
   return (
     <>
@@ -17,6 +21,20 @@ export function YourData() {
       <Section title="Import">
         <ImportData />
       </Section>
+      {(error || (earlier && earlier.length > 0)) && (
+        <Section title="What you made earlier">
+          {earlier && earlier.length > 0 ? (
+            <EarlierAccounts accounts={earlier} />
+          ) : (
+            <ReadFailed
+              title="Whether you had another account could not be read"
+              error={error}
+              pending={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Section>
+      )}
       <Section title="Clear All Data">
         <ClearData />
       </Section>

@@ -5,6 +5,7 @@ import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { TextField } from '../../../ui/text-field.js';
 import { usePlan } from '../../plan/index.js';
+import { useEarlierAccounts } from '../earlier/use-earlier-accounts.js';
 import { WhatGoes } from './clear-data.js';
 import { planConsequence } from './consequences.js';
 import { useCloseAccount } from './use-close-account.js';
@@ -20,6 +21,7 @@ export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
   const [typed, setTyped] = useState('');
   const { subscription, error, isFetching, refetch } = usePlan();
   const closing = useCloseAccount();
+  const earlier = useEarlierAccounts();
   const differs = closing.error instanceof ApiError && closing.error.code === 'address_differs';
   return (
     <AskDialog
@@ -41,6 +43,11 @@ export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
       focusAfter={focusAfter}
     >
       <WhatGoes />
+      {earlier.data && earlier.data.length > 0 && (
+        <p className="mt-3">
+          <strong>Goes too:</strong> what you made earlier, before your address was verified.
+        </p>
+      )}
       <p className="mt-3">
         <strong>Your plan:</strong>{' '}
         {subscription

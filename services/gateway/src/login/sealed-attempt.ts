@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What the way back from the provider is checked against. */
+export interface LoginAttempt {
+  /** Where it began: no other provider's answer ends it. */
+  provider: string;
+  redirect: string;
+  /** PKCE verifier, state and nonce, as the strategy keeps them. */
+  checks: Record<string, unknown>;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals a sign-in under way with the browser's token, which is stored nowhere.
+ * @param place where it is stored: it opens there and nowhere else
+ */
+export function sealAttempt(attempt: LoginAttempt, token: string, place: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(token), nonce).setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(JSON.stringify(attempt)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** Undefined for what was not sealed with this token for this place, as what an older release has left: that sign-in begins anew. */
+export function openAttempt(sealed: string, token: string, place: string): LoginAttempt | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString()) as LoginAttempt;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'a sign-in under way', 32));
+}
