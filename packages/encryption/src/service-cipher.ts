@@ -13,7 +13,7 @@ export interface ServiceSealed {
   readonly step: number;
 }
 
-/** Seals and opens values under a secret of the service's own. Keep it for the length of a call or a job, not longer. */
+/** Seals and opens values under a secret of the service's own. */
 export class ServiceCipher {
   /** @param key 32 bytes */
   constructor(
@@ -42,10 +42,30 @@ export class ServiceCipher {
   }
 }
 
-/**
- * The cipher of a table, under the secret of its name.
- * @throws DomainError `unreadable` when the secret cannot be unwrapped
- */
-export async function serviceCipher(secrets: ServiceSecrets, place: ServiceSealed): Promise<ServiceCipher> {
-  return new ServiceCipher(await secrets.readOrCreate(place.table), place);
+/** The cipher of a table, under the secret of its name, which lives as long as the service: it is asked for once in a process. */
+export class TableCipher {
+  private known: Promise<ServiceCipher> | undefined;
+
+  constructor(
+    private readonly secrets: ServiceSecrets,
+    private readonly place: ServiceSealed,
+  ) {}
+
+  /**
+   * Not within a transaction: the first call would hold a second connection.
+   * @throws DomainError `unreadable` when the secret cannot be unwrapped; the next call tries again
+   */
+  get(): Promise<ServiceCipher> {
+    this.known ??= this.open();
+    return this.known;
+  }
+
+  private async open(): Promise<ServiceCipher> {
+    try {
+      return new ServiceCipher(await this.secrets.readOrCreate(this.place.table), this.place);
+    } catch (error) {
+      this.known = undefined;
+      throw error;
+    }
+  }
 }

@@ -1,10 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import {
-  SecretTables,
-  type ServiceCipher,
-  type ServiceSecrets,
-  serviceCipher,
-} from '@shadow-guide/encryption';
+import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
 
 /** What calls of one purpose and model come to on a day. Costs are millionths of a US cent. */
 export interface UsageSum {
@@ -89,20 +84,29 @@ export class SumsCipher {
 /** Gives the ciphers of what models cost. */
 @Injectable()
 export class SealedSums {
-  private readonly secrets: ServiceSecrets;
+  private readonly tables: Readonly<Record<keyof typeof STEPS, TableCipher>>;
 
-  constructor(tables: SecretTables) {
-    this.secrets = tables.in('service_secrets');
+  constructor(secrets: SecretTables) {
+    const of = (table: keyof typeof STEPS) =>
+      new TableCipher(secrets.in('service_secrets'), {
+        schema: 'admin_analytics',
+        table,
+        step: STEPS[table],
+      });
+    this.tables = {
+      usage_totals: of('usage_totals'),
+      usage_days: of('usage_days'),
+      cost_figures: of('cost_figures'),
+    };
   }
 
-  /** A query a minute in a process. Not within a transaction: it would hold a second connection. */
+  /** Not within a transaction: it may take a query. */
   async cipher(): Promise<SumsCipher> {
-    const of = (table: keyof typeof STEPS) =>
-      serviceCipher(this.secrets, { schema: 'admin_analytics', table, step: STEPS[table] });
+    const { usage_totals, usage_days, cost_figures } = this.tables;
     return new SumsCipher({
-      usage_totals: await of('usage_totals'),
-      usage_days: await of('usage_days'),
-      cost_figures: await of('cost_figures'),
+      usage_totals: await usage_totals.get(),
+      usage_days: await usage_days.get(),
+      cost_figures: await cost_figures.get(),
     });
   }
 }

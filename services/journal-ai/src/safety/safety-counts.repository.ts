@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SafetyCount } from '@shadow-guide/contracts';
-import {
-  SecretTables,
-  type ServiceCipher,
-  type ServiceSecrets,
-  serviceCipher,
-  unlessUnreadable,
-} from '@shadow-guide/encryption';
+import { SecretTables, type ServiceCipher, TableCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { CountedSafety } from './safety.metrics.js';
 
@@ -29,18 +23,19 @@ interface DayRow extends Record<string, unknown> {
  */
 @Injectable()
 export class SafetyCountsRepository {
-  private readonly secrets: ServiceSecrets;
+  private readonly table: TableCipher;
 
   constructor(
     private readonly database: Database,
     tables: SecretTables,
   ) {
-    this.secrets = tables.in('service_secrets');
+    const place = { schema: 'journal_ai', table: 'safety_counts', step: STEP };
+    this.table = new TableCipher(tables.in('service_secrets'), place);
   }
 
   /** Counts one more, in a transaction of its own: nothing leads from a count to whose words they were. */
   async add(date: string, { kind, detail }: CountedSafety): Promise<void> {
-    const cipher = await this.cipher();
+    const cipher = await this.table.get();
     await this.database.pipelined(async (transaction) => {
       this.sendDay(cipher, date, transaction);
       const [row] = await transaction.query<DayRow>(
@@ -60,7 +55,7 @@ export class SafetyCountsRepository {
 
   /** @param today has its row afterwards, whatever was counted */
   async list(since: string, today: string): Promise<SafetyCount[]> {
-    const cipher = await this.cipher();
+    const cipher = await this.table.get();
     const rows = await this.database.pipelined(async (transaction) => {
       this.sendDay(cipher, today, transaction);
       return transaction.query<DayRow>(
@@ -79,10 +74,6 @@ export class SafetyCountsRepository {
       'INSERT INTO journal_ai.safety_counts (date, service_sealed_counts) VALUES ($1, $2) ON CONFLICT (date) DO NOTHING',
       [date, cipher.seal(date, {})],
     );
-  }
-
-  private cipher(): Promise<ServiceCipher> {
-    return serviceCipher(this.secrets, { schema: 'journal_ai', table: 'safety_counts', step: STEP });
   }
 }
 

@@ -1,10 +1,7 @@
+import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
-import {
-  SecretTables,
-  type ServiceCipher,
-  type ServiceSecrets,
-  serviceCipher,
-} from '@shadow-guide/encryption';
+import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
+import { warnUnlessAway } from '@shadow-guide/kernel';
 import type { ModelCall, ModelFeature } from './model-call.js';
 
 /** A call as it is sealed; in this order, and short, so that all the calls of a turn fit one length. */
@@ -58,17 +55,22 @@ export class LedgerCipher {
 
 /** Gives the cipher of the ledger. */
 @Injectable()
-export class LedgerSeal {
-  private readonly secrets: ServiceSecrets;
+export class LedgerSeal implements OnModuleInit {
+  private readonly table: TableCipher;
 
   constructor(tables: SecretTables) {
-    this.secrets = tables.in('service_secrets');
+    const place = { schema: 'journal_ai', table: 'ai_usage', step: STEP };
+    this.table = new TableCipher(tables.in('service_secrets'), place);
   }
 
-  /** One query a minute in a process. Not within a transaction: it would hold a second connection. */
+  /** So that no turn waits for it. What cannot be had now is asked for again by whoever needs it. */
+  async onModuleInit(): Promise<void> {
+    await this.cipher().catch((error) => warnUnlessAway(error, 'the secret of the ledger could not be read'));
+  }
+
+  /** Not within a transaction: it may take a query. */
   async cipher(): Promise<LedgerCipher> {
-    const place = { schema: 'journal_ai', table: 'ai_usage', step: STEP };
-    return new LedgerCipher(await serviceCipher(this.secrets, place));
+    return new LedgerCipher(await this.table.get());
   }
 }
 
