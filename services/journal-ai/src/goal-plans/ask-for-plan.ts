@@ -42,10 +42,10 @@ export class AskForPlan {
       const sealed = sealPlanRequest(cipher, id, request);
       if (!(await this.plans.insert(transaction, generation, sealed))) return false;
       const texts = { now: [request.intention], before: [] };
-      const { checkIn = null } = request.safety
+      const shown: ShownSafety = request.safety
         ? await this.words.take(transaction, texts, cipher, caller)
         : {};
-      this.plans.sendCheckIn(transaction, userId, id, sealCheckIn(cipher, id, checkIn));
+      this.plans.sendCheckIn(transaction, userId, id, sealCheckIn(cipher, id, shown.checkIn ?? null));
       return true;
     });
     if (!isNew) return false;
