@@ -184,14 +184,14 @@ describe('a turn of another person', () => {
 });
 
 describe('the database cost of a call', () => {
-  it(`is one query for ${chat.startTurn.subject}, and at most three for every other`, async () => {
+  it(`is two queries for ${chat.startTurn.subject}, and at most three for every other`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
     const requestId = randomUUID();
     const [started] = await countQueries(() =>
       journal.handler.start({ message: MESSAGE, requestId }, callOf(caller)),
     );
-    expect(started).toBe(1);
+    expect(started).toBe(2);
     const turn = {
       requestId,
       generationId: await generationIdOf(journal.database, caller.userId, requestId),

@@ -58,9 +58,10 @@ export interface NewReply {
   readonly userId: string;
   /** Sealed, as is `details`. */
   readonly content: Buffer;
-  readonly details: Buffer | null;
+  readonly details: Buffer;
   readonly guide: string;
   readonly stopped: boolean;
+  /** Also when the person was not told (`ReplyDetails.isLimitUntold`). */
   readonly insightLimitReached: boolean;
   readonly localDate: string;
   readonly now: Date;
