@@ -15,7 +15,7 @@ export interface Token {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Accents (also of Cyrillic), rings and boxes around letters, Arabic vowel signs and tatweel, the Devanagari nukta. */
 const MARKS =
-  /[\u0300-\u036f\u0483-\u0489\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+  /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const APOSTROPHES = /['\u2018\u2019\u201b\u02bc\u02b9\u00b4\u0060\u2032\uff07]/g;
 /** Scripts written without spaces, or (Korean) with spaces that people leave out. */
 const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]/gu;

@@ -11,9 +11,9 @@ import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } f
 import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
-import { sealPrompt } from './prompt-key.js';
+import { promptKey, sealPrompt } from './prompt-key.js';
 import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
-import { type NewTurn, TurnsRepository } from './turns.repository.js';
+import { type NewTurn, type TurnPlace, TurnsRepository } from './turns.repository.js';
 
 /** What a person sends to a conversation. */
 export interface IncomingMessage {
@@ -25,7 +25,10 @@ export interface IncomingMessage {
   readonly place: ConversationPlace;
 }
 
-/** Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. */
+/**
+ * Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. What is refused
+ * is not looked at for signs of danger.
+ */
 @Injectable()
 export class TakeInMessage {
   constructor(
@@ -46,8 +49,9 @@ export class TakeInMessage {
   async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
     const cipher = await this.keys.cipherFor(caller.userId);
+    const isRefused = await this.turns.isRefused(turnPlace(incoming, caller, cipher));
     return (
-      (await this.create(incoming, caller, cipher)) ??
+      (isRefused ? null : await this.create(incoming, caller, cipher)) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
       // An expired turn held the conversation; it has failed now, so try once more.
       (await this.create(incoming, caller, cipher)) ??
@@ -145,6 +149,16 @@ export class TakeInMessage {
 export function refuseUnanswerable(message: string): void {
   const verdict = validateEntryText(message);
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+}
+
+function turnPlace({ requestId, place }: IncomingMessage, { userId }: Caller, cipher: UserCipher): TurnPlace {
+  const { kind } = place;
+  return place.kind === 'journal'
+    ? {
+        ...{ userId, requestId, kind, conversationDate: place.localDate },
+        ...{ promptKey: promptKey(cipher, place.promptId), subjectId: null },
+      }
+    : { userId, requestId, kind, conversationDate: null, promptKey: null, subjectId: place.subjectId };
 }
 
 /** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */

@@ -21,6 +21,7 @@ import {
   type ConversationKind,
   type FoundTurn,
   MAX_VERSIONS,
+  replyKinds,
   type StoredTurn,
 } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
@@ -48,6 +49,13 @@ export interface NewTurn {
   readonly localDate: string;
   readonly dayEnds: Date;
   readonly now: Date;
+}
+
+/** Where a message is to stand, and under which request id. */
+export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | 'subjectId'> {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly promptKey: string | null;
 }
 
 /** A reply to be stored. */
@@ -184,6 +192,34 @@ export class TurnsRepository {
     );
     const [row] = rows;
     return row ? { conversationId: row.conversation_id, isMarked: row.is_marked } : null;
+  }
+
+  /**
+   * Whether {@link insert} would store nothing: asked before a message is looked at, so that one which is refused costs nothing. Of two
+   * at once both may be told that there is room; the statement decides.
+   */
+  async isRefused({ userId, requestId, ...place }: TurnPlace): Promise<boolean> {
+    const [row] = await this.database.query<{ is_refused: boolean }>(
+      'turns-is-refused',
+      `SELECT EXISTS (SELECT FROM journal_ai.stored_messages WHERE user_id = $1 AND request_id = $2)
+         OR EXISTS (SELECT FROM journal_ai.entry_revisions WHERE user_id = $1 AND request_id = $2)
+         OR EXISTS (SELECT FROM journal_ai.generations WHERE user_id = $1 AND kind = $3 AND request_id = $2)
+         OR EXISTS (
+           SELECT FROM journal_ai.generations g JOIN journal_ai.conversations c ON c.id = g.subject_id::uuid
+           WHERE g.user_id = $1 AND g.lane = 'conversation' AND g.status IN ('pending', 'running')
+             AND c.user_id = $1 AND c.kind = $4 AND c.local_date IS NOT DISTINCT FROM $5
+             AND c.prompt_key IS NOT DISTINCT FROM $6 AND c.subject_id IS NOT DISTINCT FROM $7) AS is_refused`,
+      [
+        userId,
+        requestId,
+        replyKinds[place.kind],
+        place.kind,
+        place.conversationDate,
+        place.promptKey,
+        place.subjectId,
+      ],
+    );
+    return row!.is_refused;
   }
 
   /** The message of the person that was sent or revised with this request id, in any conversation, as it is now. */
