@@ -12,7 +12,7 @@ import { health } from './account/health.js';
 import { live } from './account/live.js';
 import { patchNotes } from './account/patch-notes.js';
 import { personalDataOf } from './account/personal-data.js';
-import { activity, habitsPersonActive, journalPersonActive, journalSafetyCounted } from './admin/activity.js';
+import { activity, habitsPersonActive, journalPersonActive, journalSafetyCounts } from './admin/activity.js';
 import { feedback } from './admin/feedback.js';
 import { journalFigures, planFigures } from './admin/feeds.js';
 import { adminUsers } from './admin/people.js';
@@ -123,6 +123,7 @@ const all = [
   revenue,
   feedback,
   journalFigures,
+  journalSafetyCounts,
   planFigures,
   personalDataOf['journal-ai'],
   personalDataOf.habits,
@@ -168,6 +169,5 @@ export const events: readonly EventType[] = [
   adminActed,
   journalPersonActive,
   habitsPersonActive,
-  journalSafetyCounted,
   guideRestChanged,
 ];

@@ -88,6 +88,16 @@ function versionOf(sealed: Buffer): number {
   return sealed.length >= HEADER_BYTES && sealed.readUInt8(0) === FORMAT ? sealed.readUInt16BE(1) : 0;
 }
 
+/** The result of `read`; null when something stored was changed or is another person's, which the cipher has logged. */
+export function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
+}
+
 /** Something stored cannot be opened: a damaged row or a missing key. Says nothing of the content. */
 export function unreadable(): DomainError {
   return new DomainError(

@@ -9,6 +9,7 @@ import { PeopleEventsHandler } from '../src/people/events.handler.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { anAccount, delivered } from './support/accounts.js';
 import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
+import { Owners } from './support/owners.js';
 
 let own: OwnDatabase;
 let service: AdminAnalytics;
@@ -136,18 +137,23 @@ describe('what is counted without who', () => {
     expect((await handler.getAnalytics({})).tabUsage).toEqual({});
   });
 
-  it('is how often the safety check spoke, each time once', async () => {
-    const counted = { at: day(20), kind: 'card', detail: 'suicide' };
-    const event = delivered(counted);
-    await handler.onSafetyCounted(event);
-    await handler.onSafetyCounted(event);
-    await handler.onSafetyCounted(delivered(counted));
-    await handler.onSafetyCounted(delivered({ ...counted, at: day(19), kind: 'question', detail: 'asked' }));
-    const service = 'journal-ai';
+  it('is how often the safety check spoke: what its owner counts, and what was counted here before', async () => {
+    const [today, yesterday] = [day(20).slice(0, 10), day(19).slice(0, 10)];
+    await service.database.query(
+      'test-counted-before',
+      `INSERT INTO admin_analytics.safety_days (date, service, kind, detail, count)
+       VALUES ($1, 'journal-ai', 'card', 'suicide', 2), ($2, 'journal-ai', 'question', 'asked', 1)`,
+      [today, yesterday],
+    );
+    const owners = new Owners(service);
+    const of = { service: 'journal-ai' };
+    owners.safetyCounts.push({ ...of, date: today, kind: 'card', detail: 'suicide', count: 3 });
     expect(await handler.listSafetyCounts()).toEqual([
-      { date: day(20).slice(0, 10), kind: 'card', detail: 'suicide', service, count: 2 },
-      { date: day(19).slice(0, 10), kind: 'question', detail: 'asked', service, count: 1 },
+      { ...of, date: today, kind: 'card', detail: 'suicide', count: 5 },
+      { ...of, date: yesterday, kind: 'question', detail: 'asked', count: 1 },
     ]);
+    owners.isAway = true;
+    await expect(handler.listSafetyCounts()).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 });
 

@@ -5,6 +5,7 @@ import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing'
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { MeasureCost } from '../src/figures/index.js';
 import { RevenueHandler } from '../src/revenue/revenue.handler.js';
+import { SealedSums } from '../src/sealed-sums/index.js';
 import { ReadLedger } from '../src/usage/index.js';
 import { ReadLedgerProcessor } from '../src/usage/read-ledger.processor.js';
 import { UsageHandler } from '../src/usage/usage.handler.js';
@@ -47,11 +48,15 @@ const revenue = async () => {
   await service.get(MeasureCost).run();
   return service.get(RevenueHandler).get();
 };
+/** Requests of all days that are kept. */
 const sums = async () => {
-  const [row] = await service.database.source.query(
-    'SELECT coalesce(sum(requests), 0)::int AS requests FROM admin_analytics.usage_totals',
+  const cipher = await service.get(SealedSums).cipher();
+  const rows: { date: string; sums: Buffer }[] = await service.database.source.query(
+    'SELECT date::text, service_sealed_sums AS sums FROM admin_analytics.usage_totals',
   );
-  return row.requests;
+  return rows
+    .flatMap(({ date, sums: sealed }) => cipher.openTotals(date, sealed))
+    .reduce((total, { requests }) => total + requests, 0);
 };
 
 /** An account of the list of people. */
@@ -136,6 +141,32 @@ describe('reading the ledger', () => {
     await sweep();
     expect(await service.database.source.query('SELECT FROM admin_analytics.usage_days')).toEqual([]);
     expect(await sums()).toBe(2);
+  });
+});
+
+describe('a dump of the database', () => {
+  const shapeOf = async (userId: string) =>
+    service.database.source.query(
+      `SELECT date::text, length(service_sealed_sums) AS size FROM admin_analytics.usage_days WHERE user_id = $1`,
+      [userId],
+    );
+
+  it('tells neither what a person’s day cost nor what it was for', async () => {
+    ledger.add({ userId: ANN, feature: 'chat', tokens: 420, cents: 3 });
+    for (const feature of ['chat', 'analysis', 'safety-verdict', 'safety-moderation', 'daily-summary'])
+      ledger.add({ userId: BEN, feature, tokens: 5_000, cents: 70 });
+    await sweep();
+    expect(await shapeOf(ANN)).toEqual(await shapeOf(BEN));
+    const [columns] = await service.database.source.query(
+      `SELECT array_agg(column_name::text ORDER BY column_name) AS names FROM information_schema.columns
+       WHERE table_schema = 'admin_analytics' AND table_name IN ('usage_days', 'usage_totals', 'cost_figures')`,
+    );
+    expect(new Set(columns.names)).toEqual(
+      new Set([
+        ...['date', 'is_only', 'measured_at', 'service_sealed_figures', 'service_sealed_sums', 'took_ms'],
+        'user_id',
+      ]),
+    );
   });
 });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AnswerCheckIn, Caller } from '@shadow-guide/contracts';
-import { metrics, runInContext } from '@shadow-guide/kernel';
+import { type AnswerCheckIn, type Caller, NOBODY_ID } from '@shadow-guide/contracts';
+import { type Call, metrics } from '@shadow-guide/kernel';
 import { aCaller, countQueries, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
+import { SafetyCountsHandler } from '../src/figures/safety-counts.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
@@ -128,12 +129,12 @@ describe('the question', () => {
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('costs one query more than an ordinary message, which costs none', async () => {
+  it('costs the one query that every message costs beside the one that stores it', async () => {
     await write(CALM);
     const start = (message: string) => () =>
       journal.handler.start({ message, requestId: randomUUID() }, callOf(caller));
     const [ordinary, turn] = await countQueries(start(CALM));
-    expect(ordinary).toBe(1);
+    expect(ordinary).toBe(2);
     await journal.stop(caller, turn);
     const [unsure] = await countQueries(start(UNSURE));
     expect(unsure).toBe(2);
@@ -222,22 +223,36 @@ describe('the figures', () => {
     expect(text).toMatch(/^safety_check_ins_total\{answer="yes"\} [1-9]/m);
   });
 
-  it('are told to operators, and nothing of what is told leads to whoever was asked', async () => {
-    // An instant of this test's alone.
-    at('2026-03-02T10:11:12.345Z');
-    const told = (): Promise<{ payload: object; request_id: string }[]> =>
-      journal.database.source.query(
-        `SELECT payload, request_id FROM journal_ai.outbox
-         WHERE event = 'journal-ai.safety-counted' AND payload->>'at' = '2026-03-02T10:11:12.345Z' ORDER BY payload->>'kind'`,
+  it('are kept by the day, and nothing of what is kept says what was counted, or when', async () => {
+    // A day of this test's alone.
+    at('2031-05-06T10:11:12.345Z');
+    const counts = (subjectId = NOBODY_ID) =>
+      journal.app
+        .get(SafetyCountsHandler, { strict: false })
+        .list({ since: '2031-05-06' }, { serviceCaller: { service: 'admin-analytics', subjectId } } as Call);
+    const row = async () => {
+      const [found] = await journal.database.source.query(
+        `SELECT to_jsonb(c) - 'service_sealed_counts' AS clear, length(service_sealed_counts) AS size
+         FROM journal_ai.safety_counts c WHERE date = '2031-05-06'`,
       );
-    const context = { requestId: randomUUID(), traceparent: '' };
-    await runInContext(context, () => journal.start(caller, { message: IN_DANGER }));
-    await runInContext(context, () => journal.start(aCaller(), { message: UNSURE }));
-    await until('both are told', async () => (await told()).length === 2);
-    expect((await told()).map(({ payload }) => payload)).toEqual([
-      { at: expect.any(String), kind: 'card', detail: 'suicide' },
-      { at: expect.any(String), kind: 'question', detail: 'asked' },
+      return found;
+    };
+    expect(await counts()).toEqual([]);
+    const before = await row();
+    await journal.start(caller, { message: IN_DANGER });
+    await journal.start(aCaller(), { message: IN_DANGER });
+    await journal.start(aCaller(), { message: UNSURE });
+    await until(
+      'all are kept',
+      async () => (await counts()).reduce((sum, { count }) => sum + count, 0) === 3,
+    );
+    const day = { date: '2031-05-06', service: 'journal-ai' };
+    expect(await counts()).toEqual([
+      { ...day, kind: 'card', detail: 'suicide', count: 2 },
+      { ...day, kind: 'question', detail: 'asked', count: 1 },
     ]);
-    for (const { request_id } of await told()) expect(request_id).not.toBe(context.requestId);
+    expect(await row()).toEqual(before);
+    expect(before.clear).toEqual({ date: '2031-05-06' });
+    await expect(counts(caller.userId)).rejects.toMatchObject({ code: 'services_only' });
   });
 });

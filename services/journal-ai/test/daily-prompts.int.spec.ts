@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Caller, DailyPrompt } from '@shadow-guide/contracts';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { aPremiumCaller as unlimited } from './support/callers.js';
+import { callsFor } from './support/generation-rows.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { MADE, Prompts } from './support/prompts.js';
 
@@ -110,11 +111,7 @@ describe('the prompt of a day with history', () => {
     const [row] = await prompts.stored(caller);
     expect(row.content.toString('latin1')).not.toContain('chair');
     expect(prompts.requestsFor(topic)).toHaveLength(1);
-    const usage = await journal.database.source.query(
-      `SELECT success FROM journal_ai.ai_usage WHERE user_id = $1 AND feature = 'daily-prompt'`,
-      [caller.userId],
-    );
-    expect(usage).toEqual([{ success: true }]);
+    expect(await callsFor(journal, caller.userId, 'daily-prompt')).toEqual([{ success: true }]);
   });
 
   it('is made once for 50 calls at once, which all get it', async () => {

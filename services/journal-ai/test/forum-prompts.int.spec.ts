@@ -5,6 +5,7 @@ import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { ForumPromptsHandler } from '../src/forum-prompts/forum-prompts.handler.js';
 import { RunGeneration } from '../src/generations/running/run-generation.js';
+import { usageOf } from './support/generation-rows.js';
 import { type Journal, startJournalAlone } from './support/journal.js';
 
 const TEXT = 'Which colour would your mood paint the walls, and what would you hang on them?';
@@ -71,11 +72,14 @@ describe('a prompt of the forum', () => {
     await run();
     expect(await generations()).toMatchObject([{ user_id: NOBODY_ID, status: 'done' }]);
     expect(await query('SELECT FROM journal_ai.user_keys WHERE user_id = $1', [NOBODY_ID])).toEqual([]);
-    const calls = await query(
-      `SELECT usage.user_id, success FROM journal_ai.ai_usage usage JOIN journal_ai.generations g ON g.id = usage.generation_id
-       WHERE usage.feature = 'forum-prompt' AND g.subject_id = $1`,
+    const calls: { user_id: string; generation_id: string }[] = await query(
+      `SELECT usage.user_id, usage.generation_id FROM journal_ai.ai_usage usage
+       JOIN journal_ai.generations g ON g.id = usage.generation_id WHERE g.subject_id = $1`,
     );
-    expect(calls).toEqual([{ user_id: NOBODY_ID, success: true }]);
+    expect(calls).toMatchObject([{ user_id: NOBODY_ID }]);
+    expect(await usageOf(journal, { generationId: calls[0]?.generation_id ?? '' })).toMatchObject([
+      { feature: 'forum-prompt', success: true },
+    ]);
   });
 
   it('is made of the category and the latest prompts, as data', async () => {

@@ -9,6 +9,7 @@ import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { HabitSuggestionsHandler } from '../src/habit-suggestions/habit-suggestions.handler.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
+import { callsFor } from './support/generation-rows.js';
 import { callOf, type Journal, startJournalAlone } from './support/journal.js';
 import { Prompts } from './support/prompts.js';
 
@@ -78,10 +79,7 @@ describe('suggestions of a day', () => {
     expect(await fetchDay()).toEqual({ suggestions: [STORED] });
     expect(await published()).toEqual([{ payload: { userId: caller.userId, day: DAY.day } }]);
     expect(asked()[0]?.messages.at(-1)?.content).toMatch(/<topics>\n- rest\n<\/topics>/);
-    const usage = await query(
-      `SELECT success FROM journal_ai.ai_usage WHERE user_id = $1 AND feature = 'habit-suggestions'`,
-    );
-    expect(usage).toEqual([{ success: true }]);
+    expect(await callsFor(journal, caller.userId, 'habit-suggestions')).toEqual([{ success: true }]);
     const [row] = await query('SELECT suggestions FROM journal_ai.habit_suggestions WHERE user_id = $1');
     expect(String(row?.['suggestions'])).not.toMatch(/window|rest/);
   });

@@ -6,17 +6,21 @@ import { aCaller, Gate, type OwnDatabase, openOwnDatabase, until } from '@shadow
 import { journalDatabase } from '../src/database/database.js';
 import { LedgerFeedHandler } from '../src/figures/ledger-feed.handler.js';
 import { LedgerFeed } from '../src/figures/ledger-feed.js';
-import { UsageLedger } from '../src/usage/index.js';
-import type { ModelCall } from '../src/usage/model-call.js';
+import { sealClearLedger } from '../src/sealing-backfill/clear-ledger.js';
+import { type LedgerSeal, type ModelCall, UsageLedger } from '../src/usage/index.js';
+import { ledgerSealOf } from './support/ledger-seal.js';
 
 let own: OwnDatabase;
 let database: Database;
 let feed: LedgerFeed;
-const ledger = new UsageLedger();
+let ledgerSeal: LedgerSeal;
+let ledger: UsageLedger;
 beforeAll(async () => {
   own = await openOwnDatabase(process.env, journalDatabase);
   database = own.database;
-  feed = new LedgerFeed(database);
+  ledgerSeal = ledgerSealOf(database);
+  ledger = new UsageLedger(ledgerSeal);
+  feed = new LedgerFeed(database, ledgerSeal);
 }, 60_000);
 afterAll(() => own.drop());
 beforeEach(() => database.source.query('TRUNCATE journal_ai.ai_usage'));
@@ -27,8 +31,10 @@ const aCall = (change: Partial<ModelCall> = {}): ModelCall => ({
   ...{ latencyMs: 812.4, success: true, errorCode: null, startedAt: new Date('2026-03-02T10:00:00Z') },
   ...change,
 });
-const record = (calls: readonly ModelCall[], userId: string = randomUUID()) =>
-  database.pipelined(async (transaction) => ledger.record(transaction, userId, calls));
+const record = async (calls: readonly ModelCall[], userId: string = randomUUID()) => {
+  const sealed = await ledger.seal(calls);
+  await database.pipelined(async (transaction) => ledger.record(transaction, userId, sealed));
+};
 /** Other suites have transactions on the same server, which hold the feed back. */
 const settled = () =>
   until('older transactions to end', async () => {
@@ -63,7 +69,8 @@ describe('the feed of the ledger', () => {
   it('goes on where a page ended, and says at the end that there is no more', async () => {
     const calls = Array.from({ length: 2_300 }, () => aCall());
     await record(calls.slice(0, 900));
-    await record(calls.slice(900));
+    await record(calls.slice(900, 1_700));
+    for (const call of calls.slice(1_700)) await record([call]);
     await settled();
     const read: string[] = [];
     let cursor: string | undefined;
@@ -81,8 +88,9 @@ describe('the feed of the ledger', () => {
     const [early, late] = [aCall(), aCall()];
     const begun = new Gate();
     const mayCommit = new Gate();
+    const sealed = await ledger.seal([early]);
     const slow = database.transaction(async (transaction) => {
-      ledger.record(transaction, randomUUID(), [early]);
+      ledger.record(transaction, randomUUID(), sealed);
       await transaction.query('test-wait', 'SELECT 1', []);
       begun.open();
       await mayCommit.opened;
@@ -95,6 +103,44 @@ describe('the feed of the ledger', () => {
     await settled();
     const page = await feed.list(undefined);
     expect(idsOf(page)).toEqual([early.id, late.id]);
+  });
+
+  it('hands on what the release before wrote in clear, and what it was sealed as since', async () => {
+    const [userId, generationId] = [randomUUID(), randomUUID()];
+    const calls = [aCall(), aCall({ feature: 'analysis', success: false, costMicroCents: null })];
+    await database.source.transaction(async (entities) => {
+      for (const call of calls)
+        await entities.query(
+          `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
+             completion_tokens, estimated, cost_micro_cents, latency_ms, success, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'guide.v1', 120, 30, false, $6, 812, $7, $8)`,
+          [
+            ...[call.id, userId, generationId, call.feature, call.model],
+            ...[call.costMicroCents?.toString() ?? null, call.success, call.startedAt],
+          ],
+        );
+    });
+    await settled();
+    const clear = (await feed.list(undefined)).calls;
+    expect(clear.map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
+    expect(await sealClearLedger(database, ledgerSeal)).toBe(2);
+    expect((await feed.list(undefined)).calls).toEqual(clear);
+    const rows = await database.source.query(
+      'SELECT feature, prompt_tokens, cost_micro_cents FROM journal_ai.ai_usage',
+    );
+    expect(rows).toEqual([{ feature: null, prompt_tokens: null, cost_micro_cents: null }]);
+    expect(await sealClearLedger(database, ledgerSeal)).toBe(0);
+  });
+
+  it('goes on behind a row that was tampered with', async () => {
+    const [spoilt, whole] = [aCall(), aCall()];
+    await record([spoilt]);
+    await database.source.query(
+      `UPDATE journal_ai.ai_usage SET service_sealed_calls = set_byte(service_sealed_calls, 40, 255 - get_byte(service_sealed_calls, 40))`,
+    );
+    await record([whole]);
+    await settled();
+    expect(idsOf(await feed.list(undefined))).toEqual([whole.id]);
   });
 
   it('reads a page by its index', async () => {

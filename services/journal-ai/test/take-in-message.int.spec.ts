@@ -203,7 +203,7 @@ describe('a turn of another person', () => {
 });
 
 describe('the database cost of a call', () => {
-  it(`is two queries for ${chat.startTurn.subject} (is there room; store it), and at most three for every other`, async () => {
+  it(`is two queries for ${chat.startTurn.subject} (what stands before it; store it), and at most three for every other`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
     const requestId = randomUUID();

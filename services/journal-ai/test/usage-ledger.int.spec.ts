@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NOBODY_ID } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
-import type { ModelCall } from '../src/usage/model-call.js';
-import { UsageLedger } from '../src/usage/usage-ledger.js';
+import { type LedgerSeal, type ModelCall, UsageLedger } from '../src/usage/index.js';
+import { ledgerSealOf } from './support/ledger-seal.js';
 import { openDatabase } from './support/own-database.js';
 
 let database: Database;
+let ledgerSeal: LedgerSeal;
 let ledger: UsageLedger;
 beforeAll(async () => {
   database = await openDatabase();
-  ledger = new UsageLedger();
+  ledgerSeal = ledgerSealOf(database);
+  ledger = new UsageLedger(ledgerSeal);
 });
 afterAll(() => database.onApplicationShutdown());
 
@@ -30,9 +32,15 @@ const aCall = (change: Partial<ModelCall> = {}): ModelCall => ({
   ...change,
 });
 const rowsOf = (userId: string) =>
-  database.query('test-usage', 'SELECT * FROM journal_ai.ai_usage WHERE user_id = $1 ORDER BY feature', [
-    userId,
-  ]);
+  database.query<{ id: string; service_sealed_calls: Buffer; generation_id: string | null }>(
+    'test-usage',
+    'SELECT * FROM journal_ai.ai_usage WHERE user_id = $1',
+    [userId],
+  );
+const record = async (userId: string, calls: readonly ModelCall[], generationId: string | null = null) => {
+  const sealed = await ledger.seal(calls);
+  await database.transaction(async (transaction) => ledger.record(transaction, userId, sealed, generationId));
+};
 
 /** A generation of a person's. */
 async function aGeneration(userId: string): Promise<string> {
@@ -56,50 +64,50 @@ describe('the ledger', () => {
       errorCode: 'http_500',
       costMicroCents: null,
     });
-    await database.transaction(async (transaction) =>
-      ledger.record(transaction, userId, [failed, aCall()], generationId),
-    );
-    expect(await rowsOf(userId)).toEqual([
-      expect.objectContaining({
-        feature: 'analysis',
-        success: false,
-        error_code: 'http_500',
-        cost_micro_cents: null,
-      }),
-      expect.objectContaining({
-        generation_id: generationId,
-        feature: 'chat',
-        model: 'local-guide',
-        prompt_version: 'guide.v1',
-        prompt_tokens: 120,
-        completion_tokens: 30,
-        estimated: false,
-        cost_micro_cents: '9007199254740993',
-        latency_ms: 812,
-        success: true,
-        created_at: new Date('2026-03-02T10:00:00Z'),
-      }),
+    const call = aCall();
+    await record(userId, [failed, call], generationId);
+    const [row, ...others] = await rowsOf(userId);
+    expect(others).toEqual([]);
+    if (!row) throw new Error('no row');
+    expect(row.generation_id).toBe(generationId);
+    const cipher = await ledgerSeal.cipher();
+    expect(cipher.open({ ...row, clear_calls: null })).toEqual([
+      { ...failed, latencyMs: 812 },
+      { ...call, latencyMs: 812 },
     ]);
+  });
+
+  it('says by the row that it writes neither what was asked for, nor how often, nor what it cost', async () => {
+    const [calm, danger] = [randomUUID(), randomUUID()];
+    await record(calm, [
+      aCall(),
+      aCall({ feature: 'analysis', promptTokens: 900 }),
+      aCall({ feature: 'safety-verdict' }),
+    ]);
+    await record(danger, [aCall({ promptVersion: 'guide.v1+safety.v1', promptTokens: 420 })]);
+    const shapeOf = async (userId: string) =>
+      (await rowsOf(userId)).map(
+        ({ id, place, written_by, user_id, service_sealed_calls, ...row }: Record<string, unknown>) => ({
+          ...row,
+          size: (service_sealed_calls as Buffer).length,
+        }),
+      );
+    expect(await shapeOf(danger)).toEqual(await shapeOf(calm));
+    expect(Object.values((await shapeOf(danger))[0] ?? {}).filter((value) => value !== null)).toHaveLength(2);
   });
 
   it('stores a call once, however often and concurrently it is recorded', async () => {
     const userId = randomUUID();
     const call = aCall();
     const generationId = await aGeneration(userId);
-    await Promise.all(
-      Array.from({ length: 5 }, () =>
-        database.transaction(async (transaction) => ledger.record(transaction, userId, [call], generationId)),
-      ),
-    );
+    await Promise.all(Array.from({ length: 5 }, () => record(userId, [call], generationId)));
     expect(await rowsOf(userId)).toHaveLength(1);
   });
 
   it('keeps what was paid for words that were erased meanwhile, as nobody’s', async () => {
     const userId = randomUUID();
     const call = aCall();
-    await database.transaction(async (transaction) =>
-      ledger.record(transaction, userId, [call], randomUUID()),
-    );
+    await record(userId, [call], randomUUID());
     expect(await rowsOf(userId)).toEqual([]);
     const nobodys = await rowsOf(NOBODY_ID);
     expect(nobodys.map(({ id }) => id)).toContain(call.id);
@@ -107,8 +115,9 @@ describe('the ledger', () => {
 
   it('is rolled back with the transaction', async () => {
     const userId = randomUUID();
+    const sealed = await ledger.seal([aCall()]);
     const failing = database.transaction(async (transaction) => {
-      ledger.record(transaction, userId, [aCall()]);
+      ledger.record(transaction, userId, sealed);
       throw new Error('lost the turn');
     });
     await expect(failing).rejects.toThrow('lost the turn');

@@ -96,11 +96,11 @@ export class PersonActive {
 export const journalPersonActive = event('journal-ai.person-active', PersonActive, ['admin-analytics']);
 export const habitsPersonActive = event('habits.person-active', PersonActive, ['admin-analytics']);
 
-/** A safety counter went up by one; whose words they were is nowhere. */
-export class SafetyCounted {
-  @Instant({ about: 'The day alone matters' }) at: string;
-  @Text({ max: 40 }) kind: string;
-  @Text({ max: 60 }) detail: string;
+export class SafetyCountsQuery {
+  @Text({ min: 10, max: 10, about: 'The first day, YYYY-MM-DD, UTC' }) since: string;
 }
 
-export const journalSafetyCounted = event('journal-ai.safety-counted', SafetyCounted, ['admin-analytics']);
+/** How often the safety check of the journal spoke. Asked for, and never told: when a count went up would say whose words they were. */
+export const journalSafetyCounts = contract('journal-ai.safety-counts', {
+  list: endpoint({ input: SafetyCountsQuery, output: [SafetyCount], access: 'service' }),
+});

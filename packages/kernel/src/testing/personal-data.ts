@@ -33,12 +33,13 @@ export async function personalDataProblems(
   ];
 }
 
-/** What is no sealed text although it is bytes: keyed hashes, fingerprints, wrapped and keyed ids. */
-const NOT_SEALED = /(^|_)(hash|hashes|fingerprint|key)$/;
+/** What is no text sealed with a person's key although it is bytes: keyed hashes, fingerprints, wrapped and keyed ids, what is sealed with a service's. */
+const NOT_SEALED = /(^|_)(hash|hashes|fingerprint|key)$|^service_sealed_/;
 
 /**
  * @returns `table.column` of each sealed column of a person's that the database would take under a destroyed key: see
- *   `guardSealedSql` of the encryption package. A keyed hash is named `…_hash`, `…_hashes` or `…fingerprint`.
+ *   `guardSealedSql` of the encryption package. A keyed hash is named `…_hash`, `…_hashes` or `…fingerprint`; what
+ *   is sealed under a secret of the service's, `service_sealed_…`.
  */
 export async function unguardedColumns(
   database: Database,

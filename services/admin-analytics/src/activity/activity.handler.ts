@@ -1,30 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { addDays, localDate } from '@shadow-guide/calendar';
+import { localDate } from '@shadow-guide/calendar';
 import {
   type ActiveUser,
   type ActiveUsersQuery,
   type AdminAnalytics,
   type AnalyticsQuery,
   activity,
-  journalSafetyCounted,
   type SafetyCount,
-  type SafetyCounted,
   type TabVisit,
 } from '@shadow-guide/contracts';
-import { handleOnce } from '@shadow-guide/durable-work';
-import { Clock, Database, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
+import { Clock, Handle } from '@shadow-guide/kernel';
 import { activeSince } from './active-since.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { ReadAnalytics } from './read-analytics.js';
-
-const SAFETY_DAYS = 30;
+import { ReadSafetyCounts } from './read-safety-counts.js';
 
 @Controller()
 export class ActivityHandler {
   constructor(
-    private readonly database: Database,
     private readonly repository: AnalyticsRepository,
     private readonly readAnalytics: ReadAnalytics,
+    private readonly readSafetyCounts: ReadSafetyCounts,
     private readonly clock: Clock,
   ) {}
 
@@ -46,15 +42,6 @@ export class ActivityHandler {
 
   @Handle(activity.listSafetyCounts)
   listSafetyCounts(): Promise<SafetyCount[]> {
-    return this.repository.listSafety(addDays(localDate(this.clock.now(), 'UTC'), 1 - SAFETY_DAYS));
-  }
-
-  @OnEvent(journalSafetyCounted, 'count-safety')
-  async onSafetyCounted(event: ReceivedEvent<SafetyCounted>): Promise<void> {
-    const { at, kind, detail } = event.payload;
-    const date = localDate(new Date(at), 'UTC');
-    await handleOnce(this.database, event, async (transaction) => {
-      this.repository.sendSafety(transaction, { date, kind, detail, service: 'journal-ai' });
-    });
+    return this.readSafetyCounts.run();
   }
 }

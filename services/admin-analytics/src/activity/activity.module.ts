@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity.handler.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { ReadAnalytics } from './read-analytics.js';
+import { ReadSafetyCounts } from './read-safety-counts.js';
 
 /** How the product is used, as figures. */
-@Module({ controllers: [ActivityHandler], providers: [AnalyticsRepository, ReadAnalytics] })
+@Module({ controllers: [ActivityHandler], providers: [AnalyticsRepository, ReadAnalytics, ReadSafetyCounts] })
 export class ActivityModule {}

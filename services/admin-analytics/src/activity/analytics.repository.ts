@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveUser, DayFigures, SafetyCount, TabName } from '@shadow-guide/contracts';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 
 const USERS_A_PAGE = 50;
 /** Days and kinds are few; nobody scrolls further. */
@@ -93,17 +93,7 @@ export class AnalyticsRepository {
     }));
   }
 
-  /** Counts one more; who it was is not known here. */
-  sendSafety(transaction: PipelinedTransaction, counted: Omit<SafetyCount, 'count'>): void {
-    transaction.send(
-      'analytics-count-safety',
-      `INSERT INTO admin_analytics.safety_days AS day (date, service, kind, detail, count) VALUES ($1::date, $2, $3, $4, 1)
-       ON CONFLICT (date, service, kind, detail) DO UPDATE SET count = day.count + 1`,
-      [counted.date, counted.service, counted.kind, counted.detail],
-    );
-  }
-
-  /** The newest day first. */
+  /** What was counted here before its owner was asked. The newest day first. */
   listSafety(first: string): Promise<SafetyCount[]> {
     return this.database.query<SafetyCount & Record<string, unknown>>(
       'analytics-safety',

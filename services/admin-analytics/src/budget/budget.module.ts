@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.js';
+import { SealedSumsModule } from '../sealed-sums/index.js';
 import { BudgetHandler } from './budget.handler.js';
 import { BudgetRepository } from './budget.repository.js';
 import { KeepBudget } from './keep-budget.js';
@@ -10,7 +11,7 @@ import { SpentRepository } from './spent.repository.js';
 
 /** What may be spent on models in a month, and the switch that puts the guide to rest. */
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, SealedSumsModule],
   controllers: [BudgetHandler],
   providers: [BudgetRepository, KeepBudget, RestSwitch, SetBudget, SetGuideRest, SpentRepository],
   exports: [KeepBudget],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Budget, NOBODY_ID } from '@shadow-guide/contracts';
 import { Clock, Database, logger, metrics, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
+import { SealedSums, type SumsCipher } from '../sealed-sums/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
 import { budgetState, monthOf, restByBudget, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
@@ -21,21 +22,24 @@ export class KeepBudget {
   constructor(
     private readonly budget: BudgetRepository,
     private readonly spent: SpentRepository,
+    private readonly sealed: SealedSums,
     private readonly rest: RestSwitch,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
-    await this.database.transaction((transaction) => this.runIn(transaction));
+    const cipher = await this.sealed.cipher();
+    await this.database.transaction((transaction) => this.runIn(transaction, cipher));
   }
 
   /** As a part of a transaction that has changed the settings. What was known is used while the ledger is half read. */
-  async runIn(transaction: PipelinedTransaction): Promise<void> {
+  async runIn(transaction: PipelinedTransaction, cipher: SumsCipher): Promise<void> {
     const now = this.clock.now();
     const { month, next } = monthOf(now);
     const known = await this.budget.find(transaction);
-    const usedMicroCents = (await this.spent.between(transaction, month, next)) ?? usedInMonth(known, now);
+    const spent = await this.spent.between(transaction, cipher, month, next);
+    const usedMicroCents = spent ?? usedInMonth(known, now);
     const facts = { ...known, month, usedMicroCents };
     const state = budgetState(facts);
     this.budget.sendUsed(transaction, facts, state);

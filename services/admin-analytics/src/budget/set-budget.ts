@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditChange, SetBudget as Settings } from '@shadow-guide/contracts';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
+import { SealedSums } from '../sealed-sums/index.js';
 import { BudgetRepository } from './budget.repository.js';
 import { KeepBudget } from './keep-budget.js';
 
@@ -11,12 +12,14 @@ export class SetBudget {
   constructor(
     private readonly budget: BudgetRepository,
     private readonly keep: KeepBudget,
+    private readonly sealed: SealedSums,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   async run(settings: Settings, operatorId: string): Promise<void> {
+    const cipher = await this.sealed.cipher();
     await this.database.transaction(async (transaction) => {
       const known = await this.budget.find(transaction);
       const changes = FIELDS.flatMap((field) => changeOf(field, known[field], settings[field]));
@@ -25,7 +28,7 @@ export class SetBudget {
       this.audit.write(transaction, {
         ...{ at: this.clock.now(), action: 'budget-change', operatorId, userId: null, changes },
       });
-      await this.keep.runIn(transaction);
+      await this.keep.runIn(transaction, cipher);
     });
   }
 }

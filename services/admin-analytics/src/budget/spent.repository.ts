@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SumsCipher } from '../sealed-sums/index.js';
 
 /** What models cost in a time. */
 @Injectable()
@@ -8,13 +9,21 @@ export class SpentRepository {
    * Millionths of a US cent, from one UTC day on until another one, without it.
    * @returns null while the ledger is being read from its beginning: the sum would be too low
    */
-  async between(transaction: PipelinedTransaction, from: string, until: string): Promise<bigint | null> {
-    const [row] = await transaction.query<{ cost: string }>(
+  async between(
+    transaction: PipelinedTransaction,
+    cipher: SumsCipher,
+    from: string,
+    until: string,
+  ): Promise<bigint | null> {
+    const rows = await transaction.query<{ date: string | null; sums: Buffer }>(
       'spent-between',
-      `SELECT coalesce(sum(cost_micro_cents), 0)::text AS cost FROM admin_analytics.usage_totals
-       WHERE date >= $1 AND date < $2 HAVING (SELECT is_complete FROM admin_analytics.ledger_reading)`,
+      `SELECT t.date::text, t.service_sealed_sums AS sums FROM admin_analytics.ledger_reading
+       LEFT JOIN admin_analytics.usage_totals t ON t.date >= $1 AND t.date < $2 WHERE is_complete`,
       [from, until],
     );
-    return row ? BigInt(row.cost) : null;
+    if (rows.length === 0) return null;
+    return rows
+      .flatMap(({ date, sums }) => (date === null ? [] : cipher.openTotals(date, sums)))
+      .reduce((total, { costMicroCents }) => total + costMicroCents, 0n);
   }
 }

@@ -4,6 +4,7 @@ import { CreatePeople1767000001000 } from './migrations/1767000001000-create-peo
 import { CreateUsage1767000003000 } from './migrations/1767000003000-create-usage.js';
 import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-feedback.js';
 import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
+import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -16,5 +17,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     CreateUsage1767000003000,
     CreateFeedback1767000003100,
     CreateErasedKeys1767000005000,
+    SealSums1769000004000,
   ],
 };

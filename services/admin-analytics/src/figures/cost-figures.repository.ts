@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RevenueAnalytics, TokenUsage } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import { SealedSums } from '../sealed-sums/index.js';
 
 /** What was measured last. */
 export interface MeasuredCost {
@@ -10,41 +11,36 @@ export interface MeasuredCost {
   readonly tookMs: number;
 }
 
+type Figures = Pick<MeasuredCost, 'tokenUsage' | 'revenue'>;
+
 /** The one row of the figures that operators see. */
 @Injectable()
 export class CostFiguresRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sealed: SealedSums,
+  ) {}
 
   async find(): Promise<MeasuredCost | null> {
-    const [row] = await this.database.query<{
-      token_usage: TokenUsage;
-      revenue: RevenueAnalytics;
-      measured_at: Date;
-      took_ms: number;
-    }>(
+    const [row] = await this.database.query<{ figures: Buffer; measured_at: Date; took_ms: number }>(
       'cost-figures-find',
-      'SELECT token_usage, revenue, measured_at, took_ms FROM admin_analytics.cost_figures',
+      'SELECT service_sealed_figures AS figures, measured_at, took_ms FROM admin_analytics.cost_figures',
       [],
     );
-    return row
-      ? {
-          tokenUsage: row.token_usage,
-          revenue: row.revenue,
-          measuredAt: row.measured_at,
-          tookMs: row.took_ms,
-        }
-      : null;
+    if (!row) return null;
+    const figures = (await this.sealed.cipher()).openFigures<Figures>(row.figures);
+    return { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms };
   }
 
   /** An older measurement that took longer does not replace a newer one. */
-  async replace({ tokenUsage, revenue, measuredAt, tookMs }: MeasuredCost): Promise<void> {
+  async replace({ measuredAt, tookMs, ...figures }: MeasuredCost): Promise<void> {
     await this.database.query(
       'cost-figures-replace',
-      `INSERT INTO admin_analytics.cost_figures AS known (token_usage, revenue, measured_at, took_ms) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (is_only) DO UPDATE SET token_usage = excluded.token_usage, revenue = excluded.revenue,
+      `INSERT INTO admin_analytics.cost_figures AS known (service_sealed_figures, measured_at, took_ms) VALUES ($1, $2, $3)
+       ON CONFLICT (is_only) DO UPDATE SET service_sealed_figures = excluded.service_sealed_figures,
          measured_at = excluded.measured_at, took_ms = excluded.took_ms
        WHERE known.measured_at <= excluded.measured_at`,
-      [JSON.stringify(tokenUsage), JSON.stringify(revenue), measuredAt, tookMs],
+      [(await this.sealed.cipher()).sealFigures(figures), measuredAt, tookMs],
     );
   }
 }

@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import { addPersonDays, type PersonDay, SealedSums, type UsageSum } from '../sealed-sums/index.js';
 import { LISTED, type PeopleFigures } from './people-figures.js';
 import { HIGH_USAGE_CENTS, LOW_USAGE_SHARE } from './revenue-figures.js';
 import type { Slice } from './slices.js';
 import type { UsageRow, UsageTotals } from './usage-figures.js';
 
-/** SQL: sums of millionths of a US cent as US cents. */
-const CENTS = '(sum(cost_micro_cents) / 1000000.0)::float8';
+/** More than the days that anybody looks at. */
+const MAX_DAYS = 400;
 
-interface TotalsRow extends UsageRow, Record<string, unknown> {
-  date: string | null;
-  feature: string | null;
-  model: string | null;
+interface Spent {
+  readonly spent: readonly (PersonDay & { readonly userId: string })[];
+  readonly features: PeopleFigures['features'];
 }
-
-const NOTHING: UsageRow = { cost: 0, tokens: 0, requests: 0, failures: 0, unpriced: 0 };
 
 /** Sums of usage, of everybody and of people. */
 @Injectable()
 export class FiguresRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly sealed: SealedSums,
+  ) {}
 
   async countPeople(): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
@@ -32,20 +33,22 @@ export class FiguresRepository {
 
   /** @param from the first day */
   async readTotals(from: string): Promise<UsageTotals> {
-    const rows = await this.database.query<TotalsRow>(
+    const cipher = await this.sealed.cipher();
+    const rows = await this.database.query<{ date: string; sums: Buffer }>(
       'figures-totals',
-      `SELECT date::text, feature, model, ${CENTS} AS cost, sum(tokens)::float8 AS tokens, sum(requests)::float8 AS requests,
-         sum(failures)::float8 AS failures, sum(unpriced)::float8 AS unpriced
-       FROM admin_analytics.usage_totals WHERE date >= $1 GROUP BY GROUPING SETS ((date), (feature), (model)) ORDER BY date`,
+      `SELECT date::text, service_sealed_sums AS sums FROM admin_analytics.usage_totals WHERE date >= $1
+       ORDER BY date LIMIT ${MAX_DAYS}`,
       [from],
     );
-    const by = <K extends 'date' | 'feature' | 'model'>(key: K) =>
-      rows.flatMap((row) => {
-        const named = row[key];
-        return named === null ? [] : [{ ...toUsage(row), [key]: named } as UsageRow & Record<K, string>];
-      });
-    const byDay = by('date');
-    return { byDay, byFeature: by('feature'), byModel: by('model'), all: byDay.reduce(plus, NOTHING) };
+    const sums = rows.flatMap(({ date, sums: sealed }) =>
+      cipher.openTotals(date, sealed).map((sum) => ({ ...sum, date })),
+    );
+    return {
+      all: sumOf(sums),
+      byDay: by(sums, 'date'),
+      byFeature: by(sums, 'feature'),
+      byModel: by(sums, 'model'),
+    };
   }
 
   /**
@@ -58,14 +61,11 @@ export class FiguresRepository {
     days: readonly string[],
     settledBefore: Date,
   ): Promise<PeopleFigures> {
-    const [row] = await this.database.query<{ figures: PeopleFigures }>(
+    const { spent, features } = await this.spentBy({ from, to }, days);
+    const [row] = await this.database.query<{ figures: Omit<PeopleFigures, 'users' | 'features'> }>(
       'figures-people',
-      `WITH used AS (
-         SELECT user_id, feature, ${CENTS} AS cost, sum(tokens)::float8 AS tokens, sum(requests)::float8 AS requests
-         FROM admin_analytics.usage_days WHERE date = ANY($3::date[]) AND user_id BETWEEN $1 AND $2
-         GROUP BY user_id, feature
-       ), spent AS (
-         SELECT user_id, sum(cost) AS cost, sum(tokens) AS tokens, sum(requests) AS requests FROM used GROUP BY user_id
+      `WITH spent AS (
+         SELECT * FROM unnest($3::uuid[], $5::float8[], $6::float8[], $7::float8[]) AS spent (user_id, cost, tokens, requests)
        ), known AS (
          SELECT p.user_id AS "userId", subscription_tier AS tier, monthly_cents AS "monthlyCents", created_at,
            spent.user_id IS NOT NULL AS is_user, coalesce(cost, 0) AS cost, coalesce(tokens, 0) AS tokens,
@@ -74,9 +74,6 @@ export class FiguresRepository {
          WHERE p.email IS NOT NULL AND p.user_id BETWEEN $1 AND $2
        )
        SELECT json_build_object(
-         'users', (SELECT count(*) FROM spent),
-         'features', (SELECT coalesce(json_agg(f), '[]') FROM (
-           SELECT feature, count(*) AS users FROM used GROUP BY feature) f),
          'tiers', (SELECT coalesce(json_agg(t), '[]') FROM (
            SELECT tier, count(*) AS people, count(*) FILTER (WHERE is_user) AS users, sum(cost) AS cost, sum(tokens) AS tokens,
              sum(requests) AS requests, sum("monthlyCents") AS "monthlyCents"
@@ -92,23 +89,69 @@ export class FiguresRepository {
            WHERE "monthlyCents" > 0 AND created_at < $4 AND cost < "monthlyCents" * ${LOW_USAGE_SHARE}
            ORDER BY cost / "monthlyCents", "monthlyCents" DESC, "userId" LIMIT ${LISTED.outliers}) t)
        ) AS figures`,
-      [from, to, days, settledBefore],
+      [
+        ...[from, to, spent.map(({ userId }) => userId), settledBefore],
+        spent.map(({ costMicroCents }) => centsOf(costMicroCents)),
+        spent.map(({ tokens }) => tokens),
+        spent.map(({ requests }) => requests),
+      ],
     );
     if (!row) throw new Error('an aggregate has no row');
-    return row.figures;
+    return { users: spent.length, features, ...row.figures };
+  }
+
+  /** What each of some people's calls come to, and how many of them had each purpose. */
+  private async spentBy({ from, to }: Slice, days: readonly string[]): Promise<Spent> {
+    const cipher = await this.sealed.cipher();
+    const rows = await this.database.query<{ user_id: string; date: string; sums: Buffer }>(
+      'figures-days',
+      `SELECT user_id, date::text, service_sealed_sums AS sums FROM admin_analytics.usage_days
+       WHERE date = ANY($3::date[]) AND user_id BETWEEN $1 AND $2`,
+      [from, to, days],
+    );
+    const people = new Map<string, PersonDay>();
+    for (const { user_id: userId, date, sums } of rows) {
+      const day = cipher.openDay(userId, date, sums);
+      const before = people.get(userId);
+      people.set(userId, before ? addPersonDays(before, day) : day);
+    }
+    const users = new Map<string, number>();
+    for (const feature of [...people.values()].flatMap((person) => person.features)) {
+      users.set(feature, (users.get(feature) ?? 0) + 1);
+    }
+    return {
+      spent: [...people].map(([userId, person]) => ({ ...person, userId })),
+      features: [...users].map(([feature, count]) => ({ feature, users: count })),
+    };
   }
 }
 
-function toUsage({ cost, tokens, requests, failures, unpriced }: UsageRow): UsageRow {
-  return { cost, tokens, requests, failures, unpriced };
+type DatedSum = UsageSum & { readonly date: string };
+
+/** Sums of those that have the same day, purpose or model. */
+function by<K extends 'date' | 'feature' | 'model'>(sums: readonly DatedSum[], key: K) {
+  const groups = new Map<string, DatedSum[]>();
+  for (const sum of sums) groups.set(sum[key], [...(groups.get(sum[key]) ?? []), sum]);
+  return [...groups].map(
+    ([named, group]) => ({ ...sumOf(group), [key]: named }) as UsageRow & Record<K, string>,
+  );
 }
 
-function plus(total: UsageRow, one: UsageRow): UsageRow {
-  return {
-    cost: total.cost + one.cost,
-    tokens: total.tokens + one.tokens,
-    requests: total.requests + one.requests,
-    failures: total.failures + one.failures,
-    unpriced: total.unpriced + one.unpriced,
-  };
+function sumOf(sums: readonly UsageSum[]): UsageRow {
+  const cost = sums.reduce((total, { costMicroCents }) => total + costMicroCents, 0n);
+  return sums.reduce<UsageRow>(
+    (total, sum) => ({
+      cost: total.cost,
+      tokens: total.tokens + sum.tokens,
+      requests: total.requests + sum.requests,
+      failures: total.failures + sum.failures,
+      unpriced: total.unpriced + sum.unpriced,
+    }),
+    { cost: centsOf(cost), tokens: 0, requests: 0, failures: 0, unpriced: 0 },
+  );
+}
+
+/** Millionths of a US cent as US cents. */
+function centsOf(microCents: bigint): number {
+  return Number(microCents) / 1_000_000;
 }

@@ -1,46 +1,57 @@
 import { type LedgerCall, NOBODY_ID } from '@shadow-guide/contracts';
+import { addPersonDays, type PersonDay, type UsageSum } from '../sealed-sums/index.js';
 
-/** What calls of one day, purpose and model come to. */
-export interface UsageSum {
-  /** `YYYY-MM-DD`, UTC. */
+/** Sums of one UTC day, `YYYY-MM-DD`. */
+export interface DayTotals {
   readonly date: string;
-  readonly feature: string;
-  readonly model: string;
-  costMicroCents: bigint;
-  tokens: number;
-  requests: number;
-  failures: number;
-  /** Of a model without a price. */
-  unpriced: number;
+  readonly sums: UsageSum[];
 }
 
-/** The same of one person's calls. */
-export interface PersonSum extends UsageSum {
+/** What one person's calls of a UTC day come to. */
+export interface DayOfPerson extends PersonDay {
   readonly userId: string;
+  readonly date: string;
 }
 
 /** Adds calls up, for everybody together and for each person. What was asked for nobody in particular is in the totals alone. */
-export function sumUp(calls: readonly LedgerCall[]): { totals: UsageSum[]; ofPeople: PersonSum[] } {
-  const totals = new Map<string, UsageSum>();
-  const ofPeople = new Map<string, PersonSum>();
+export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPeople: DayOfPerson[] } {
+  const totals = new Map<string, UsageSum[]>();
+  const ofPeople = new Map<string, DayOfPerson>();
   for (const call of calls) {
-    const { userId, feature, model } = call;
-    const about = { date: call.at.slice(0, 10), feature, model };
-    const key = `${about.date}\n${feature}\n${model}`;
-    add(totals, key, () => ({ ...about, ...NONE }), call);
-    if (userId !== NOBODY_ID) add(ofPeople, `${userId}\n${key}`, () => ({ ...about, ...NONE, userId }), call);
+    const date = call.at.slice(0, 10);
+    const cost = BigInt(call.costMicroCents ?? 0);
+    const { userId, feature, model, tokens } = call;
+    const one = { feature, model, costMicroCents: cost, tokens, requests: 1 };
+    const failed = { failures: call.success ? 0 : 1, unpriced: call.costMicroCents === null ? 1 : 0 };
+    totals.set(date, addSums(totals.get(date) ?? [], [{ ...one, ...failed }]));
+    if (userId === NOBODY_ID) continue;
+    const key = `${userId} ${date}`;
+    const day = { userId, date, costMicroCents: cost, tokens, requests: 1, features: [feature] };
+    const known = ofPeople.get(key);
+    ofPeople.set(key, known ? { ...day, ...addPersonDays(known, day) } : day);
   }
-  return { totals: [...totals.values()], ofPeople: [...ofPeople.values()] };
+  return { totals: [...totals].map(([date, sums]) => ({ date, sums })), ofPeople: [...ofPeople.values()] };
 }
 
-const NONE = { costMicroCents: 0n, tokens: 0, requests: 0, failures: 0, unpriced: 0 };
+/** Sums of the same day, by purpose and model. */
+export function addSums(known: readonly UsageSum[], more: readonly UsageSum[]): UsageSum[] {
+  const sums = new Map(known.map((sum) => [`${sum.feature}\n${sum.model}`, sum]));
+  for (const sum of more) {
+    const key = `${sum.feature}\n${sum.model}`;
+    const before = sums.get(key);
+    sums.set(key, before ? plus(before, sum) : sum);
+  }
+  return [...sums.values()];
+}
 
-function add<T extends UsageSum>(sums: Map<string, T>, key: string, begin: () => T, call: LedgerCall): void {
-  const sum = sums.get(key) ?? begin();
-  sum.costMicroCents += BigInt(call.costMicroCents ?? 0);
-  sum.tokens += call.tokens;
-  sum.requests += 1;
-  sum.failures += call.success ? 0 : 1;
-  sum.unpriced += call.costMicroCents === null ? 1 : 0;
-  sums.set(key, sum);
+function plus(a: UsageSum, b: UsageSum): UsageSum {
+  return {
+    feature: a.feature,
+    model: a.model,
+    costMicroCents: a.costMicroCents + b.costMicroCents,
+    tokens: a.tokens + b.tokens,
+    requests: a.requests + b.requests,
+    failures: a.failures + b.failures,
+    unpriced: a.unpriced + b.unpriced,
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@shadow-guide/calendar';
 import { type LedgerPage, NOBODY_ID, usageFeed } from '@shadow-guide/contracts';
 import { Clock, Database, RpcClient } from '@shadow-guide/kernel';
+import { SealedSums } from '../sealed-sums/index.js';
 import { sumUp } from './ledger-sums.js';
 import { UsageRepository } from './usage.repository.js';
 
@@ -15,6 +16,7 @@ const KEPT_DAYS = 366;
 export class ReadLedger {
   constructor(
     private readonly usage: UsageRepository,
+    private readonly sealed: SealedSums,
     private readonly rpc: RpcClient,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -47,7 +49,8 @@ export class ReadLedger {
   }
 
   /** @returns whether the page was the last one */
-  private store({ calls, cursor: next }: LedgerPage, cursor: string | null): Promise<boolean> {
+  private async store({ calls, cursor: next }: LedgerPage, cursor: string | null): Promise<boolean> {
+    const cipher = await this.sealed.cipher();
     return this.database.transaction(async (transaction) => {
       const reading = await this.usage.findReading(transaction);
       // Somebody else has read on meanwhile, or begun again.
@@ -58,9 +61,10 @@ export class ReadLedger {
       }
       const { totals, ofPeople } = sumUp(calls);
       const oldest = this.oldestKept();
-      this.usage.sendTotals(transaction, totals);
-      this.usage.sendOfPeople(
+      await this.usage.addTotals(transaction, cipher, totals);
+      await this.usage.addDays(
         transaction,
+        cipher,
         ofPeople.filter(({ date }) => date >= oldest),
       );
       this.usage.sendReading(transaction, { cursor: next, isComplete: reading.isComplete });

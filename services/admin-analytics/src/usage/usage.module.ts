@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BudgetModule } from '../budget/index.js';
 import { FiguresModule } from '../figures/index.js';
+import { SealedSumsModule } from '../sealed-sums/index.js';
 import { ReadLedger } from './read-ledger.js';
 import { ReadLedgerProcessor } from './read-ledger.processor.js';
 import { UsageHandler } from './usage.handler.js';
@@ -8,7 +9,7 @@ import { UsageRepository } from './usage.repository.js';
 
 /** What model calls cost, read out of the ledger. */
 @Module({
-  imports: [BudgetModule, FiguresModule],
+  imports: [BudgetModule, FiguresModule, SealedSumsModule],
   controllers: [UsageHandler],
   providers: [ReadLedger, ReadLedgerProcessor, UsageRepository],
   exports: [ReadLedger],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { PersonSum, UsageSum } from './ledger-sums.js';
+import { addPersonDays, type SumsCipher } from '../sealed-sums/index.js';
+import { addSums, type DayOfPerson, type DayTotals } from './ledger-sums.js';
 
 /** How far the ledger is read. */
 export interface LedgerReading {
@@ -41,31 +42,55 @@ export class UsageRepository {
     transaction.send('usage-forget', 'TRUNCATE admin_analytics.usage_days, admin_analytics.usage_totals', []);
   }
 
-  sendTotals(transaction: PipelinedTransaction, sums: readonly UsageSum[]): void {
+  /** Adds to the sums of days. Whoever adds holds the reading, so nobody else does at the same time. */
+  async addTotals(
+    transaction: PipelinedTransaction,
+    cipher: SumsCipher,
+    totals: readonly DayTotals[],
+  ): Promise<void> {
+    const dates = totals.map(({ date }) => date);
+    const rows = await transaction.query<{ date: string; service_sealed_sums: Buffer }>(
+      'usage-find-totals',
+      'SELECT date::text, service_sealed_sums FROM admin_analytics.usage_totals WHERE date = ANY($1::date[])',
+      [dates],
+    );
+    const known = new Map(
+      rows.map((row) => [row.date, cipher.openTotals(row.date, row.service_sealed_sums)]),
+    );
     transaction.send(
-      'usage-add-totals',
-      `INSERT INTO admin_analytics.usage_totals AS known
-         (date, feature, model, cost_micro_cents, tokens, requests, failures, unpriced)
-       SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::int[], $8::int[])
-       ON CONFLICT (date, feature, model) DO UPDATE SET
-         cost_micro_cents = known.cost_micro_cents + excluded.cost_micro_cents, tokens = known.tokens + excluded.tokens,
-         requests = known.requests + excluded.requests, failures = known.failures + excluded.failures,
-         unpriced = known.unpriced + excluded.unpriced`,
-      [...columnsOf(sums), sums.map(({ unpriced }) => unpriced)],
+      'usage-set-totals',
+      `INSERT INTO admin_analytics.usage_totals (date, service_sealed_sums) SELECT * FROM unnest($1::date[], $2::bytea[])
+       ON CONFLICT (date) DO UPDATE SET service_sealed_sums = excluded.service_sealed_sums`,
+      [dates, totals.map(({ date, sums }) => cipher.sealTotals(date, addSums(known.get(date) ?? [], sums)))],
     );
   }
 
-  sendOfPeople(transaction: PipelinedTransaction, sums: readonly PersonSum[]): void {
-    if (sums.length === 0) return;
+  /** Adds to the days of people. Rows are locked, so that what is erased meanwhile goes afterwards. */
+  async addDays(
+    transaction: PipelinedTransaction,
+    cipher: SumsCipher,
+    days: readonly DayOfPerson[],
+  ): Promise<void> {
+    if (days.length === 0) return;
+    const [userIds, dates] = [days.map(({ userId }) => userId), days.map(({ date }) => date)];
+    const rows = await transaction.query<{ user_id: string; date: string; service_sealed_sums: Buffer }>(
+      'usage-lock-days',
+      `SELECT user_id, date::text, service_sealed_sums FROM admin_analytics.usage_days
+       WHERE (user_id, date) IN (SELECT * FROM unnest($1::uuid[], $2::date[])) ORDER BY user_id, date FOR UPDATE`,
+      [userIds, dates],
+    );
+    const known = new Map(rows.map((row) => [`${row.user_id} ${row.date}`, row.service_sealed_sums]));
+    const sealed = days.map(({ userId, date, ...day }) => {
+      const before = known.get(`${userId} ${date}`);
+      const sum = before ? addPersonDays(cipher.openDay(userId, date, before), day) : day;
+      return cipher.sealDay(userId, date, sum);
+    });
     transaction.send(
-      'usage-add-days',
-      `INSERT INTO admin_analytics.usage_days AS known
-         (date, feature, model, cost_micro_cents, tokens, requests, failures, user_id)
-       SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::int[], $8::uuid[])
-       ON CONFLICT (date, user_id, feature, model) DO UPDATE SET
-         cost_micro_cents = known.cost_micro_cents + excluded.cost_micro_cents, tokens = known.tokens + excluded.tokens,
-         requests = known.requests + excluded.requests, failures = known.failures + excluded.failures`,
-      [...columnsOf(sums), sums.map(({ userId }) => userId)],
+      'usage-set-days',
+      `INSERT INTO admin_analytics.usage_days (user_id, date, service_sealed_sums)
+       SELECT * FROM unnest($1::uuid[], $2::date[], $3::bytea[])
+       ON CONFLICT (date, user_id) DO UPDATE SET service_sealed_sums = excluded.service_sealed_sums`,
+      [userIds, dates, sealed],
     );
   }
 
@@ -78,16 +103,4 @@ export class UsageRepository {
       [before],
     );
   }
-}
-
-function columnsOf(sums: readonly UsageSum[]): unknown[] {
-  return [
-    sums.map(({ date }) => date),
-    sums.map(({ feature }) => feature),
-    sums.map(({ model }) => model),
-    sums.map(({ costMicroCents }) => costMicroCents.toString()),
-    sums.map(({ tokens }) => tokens),
-    sums.map(({ requests }) => requests),
-    sums.map(({ failures }) => failures),
-  ];
 }

@@ -6,8 +6,16 @@ import type {
   PastActivity,
   PersonFigures,
   PlanFigures,
+  SafetyCount,
 } from '@shadow-guide/contracts';
-import { accountFeed, grants, journalFigures, planFigures, usageFeed } from '@shadow-guide/contracts';
+import {
+  accountFeed,
+  grants,
+  journalFigures,
+  journalSafetyCounts,
+  planFigures,
+  usageFeed,
+} from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
@@ -18,6 +26,7 @@ export class Owners {
   readonly figures = new Map<string, Omit<PersonFigures, 'userId'>>();
   readonly plans = new Map<string, Omit<PlanFigures, 'userId'>>();
   readonly past: PastActivity[] = [];
+  readonly safetyCounts: SafetyCount[] = [];
   /** Rows of a page, so that there are several. */
   pageSize = 2;
   isAway = false;
@@ -44,6 +53,7 @@ export class Owners {
         people: userIds.map((userId) => ({ userId, ...this.planOf(userId) })),
       }),
       [usageFeed.list.subject]: () => ({ calls: [], cursor: null }),
+      [journalSafetyCounts.list.subject]: () => this.safetyCounts,
       [grants.get.subject]: ({ userId }: { userId: string }) => this.grantsOf(userId),
       [grants.set.subject]: (input: Partial<Grants> & { userId: string }) => {
         const { userId, subscriptionTier: _, ...given } = input;

@@ -1,3 +1,4 @@
+export { unlessUnreadable } from '@shadow-guide/encryption';
 export {
   activityTypeOf,
   type ConversationPlace,
@@ -20,7 +21,6 @@ export {
   sealMessage,
   sealReply,
   sealRevision,
-  unlessUnreadable,
 } from './message-content.js';
 export { MessagesRepository } from './messages.repository.js';
 export { type MessagePair, type ModelHistory, modelMessages, openHistory } from './model-history.js';

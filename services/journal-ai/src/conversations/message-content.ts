@@ -1,6 +1,11 @@
 import type { Speaker } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
-import { DomainError } from '@shadow-guide/kernel';
+import {
+  paddedJson,
+  paddedText,
+  type SealedPlace,
+  type UserCipher,
+  unpadded,
+} from '@shadow-guide/encryption';
 import type { MessageSafety } from '../safety/index.js';
 
 /** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
@@ -23,11 +28,19 @@ export interface ReplyDetails {
   readonly speaker?: Speaker;
   /** In the journal: the entry's analysis did not come in time or could not be stored, so another reply looks again. */
   readonly isUnanalysed?: true;
+  /** The day's insights were used up, and the person was not told: nobody who may be in danger is. */
+  readonly isLimitUntold?: true;
 }
+
+/**
+ * Bytes that sealed messages are filled to a multiple of. What is found of danger stands beside the words, and a reply at danger has a
+ * length of its own.
+ */
+const STEP = 512;
 
 /** Seals a person's message for its row. */
 export function sealMessage(cipher: UserCipher, messageId: string, content: MessageContent): Buffer {
-  return cipher.encrypt(placeOf(messageId), JSON.stringify(content));
+  return cipher.encrypt(placeOf(messageId), paddedJson(content, STEP));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
@@ -37,17 +50,17 @@ export function openMessage(cipher: UserCipher, messageId: string, sealed: Buffe
 
 /** Seals a reply for its row. */
 export function sealReply(cipher: UserCipher, messageId: string, text: string): Buffer {
-  return cipher.encrypt(placeOf(messageId), text);
+  return cipher.encrypt(placeOf(messageId), paddedText(text, STEP));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openReply(cipher: UserCipher, messageId: string, sealed: Buffer): string {
-  return cipher.decrypt(placeOf(messageId), sealed);
+  return unpadded(cipher.decrypt(placeOf(messageId), sealed));
 }
 
-/** Seals the parts of a reply other than its text. */
+/** Seals the parts of a reply other than its text. Every reply has them, also where there are none. */
 export function sealDetails(cipher: UserCipher, messageId: string, details: object): Buffer {
-  return cipher.encrypt(placeOf(messageId, 'details'), JSON.stringify(details));
+  return cipher.encrypt(placeOf(messageId, 'details'), paddedJson(details, STEP));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
@@ -63,8 +76,9 @@ export function sealRevision(
 ): { content: Buffer; reply: Buffer | null } {
   const place = revisionPlace(revisionId, 'content');
   return {
-    content: cipher.encrypt(place, JSON.stringify(content)),
-    reply: reply === null ? null : cipher.encrypt(revisionPlace(revisionId, 'reply'), reply),
+    content: cipher.encrypt(place, paddedJson(content, STEP)),
+    reply:
+      reply === null ? null : cipher.encrypt(revisionPlace(revisionId, 'reply'), paddedText(reply, STEP)),
   };
 }
 
@@ -75,17 +89,7 @@ export function openRevisedMessage(cipher: UserCipher, revisionId: string, seale
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openRevisedReply(cipher: UserCipher, revisionId: string, sealed: Buffer): string {
-  return cipher.decrypt(revisionPlace(revisionId, 'reply'), sealed);
-}
-
-/** The result of `read`; null when a row was changed or is another person's, which the cipher has logged. */
-export function unlessUnreadable<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'unreadable') return null;
-    throw error;
-  }
+  return unpadded(cipher.decrypt(revisionPlace(revisionId, 'reply'), sealed));
 }
 
 function placeOf(rowId: string, column: 'content' | 'details' = 'content'): SealedPlace {

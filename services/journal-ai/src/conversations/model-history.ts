@@ -1,4 +1,4 @@
-import type { UserCipher } from '@shadow-guide/encryption';
+import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import { notFound } from '@shadow-guide/kernel';
 import type { GuideMessage } from '../model/index.js';
 import {
@@ -7,7 +7,6 @@ import {
   openMessage,
   openReply,
   type ReplyDetails,
-  unlessUnreadable,
 } from './message-content.js';
 import type { SealedElsewhere, SealedHistory, SealedMessagePair } from './model-history.repository.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ConversationMessage } from '@shadow-guide/contracts';
-import type { UserCipher } from '@shadow-guide/encryption';
+import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import { SafetyReaders, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
-import { openMessage, unlessUnreadable } from './message-content.js';
+import { openMessage } from './message-content.js';
 import { type PresentedTurn, toConversationMessages } from './turn.presenter.js';
 
 /** Turns as their person reads them, with what stands beside them at signs of danger. */

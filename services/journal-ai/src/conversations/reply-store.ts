@@ -9,7 +9,7 @@ import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import type { Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { StreamedReply } from '../model/index.js';
-import { sealDetails, sealReply } from './message-content.js';
+import { type ReplyDetails, sealDetails, sealReply } from './message-content.js';
 import type { ReplyInput } from './read-reply-input.js';
 import { SettleSafety, type Verdict } from './settle-safety.js';
 import { type ShownReply, toReplyBase } from './turn.presenter.js';
@@ -24,7 +24,7 @@ export interface FinishedReply {
   readonly analysis: EntryAnalysis | null;
   /** What a second look found; null when nothing, or it came too late. */
   readonly verdict: Verdict | null;
-  /** What is sealed beside the text; null when there is nothing. */
+  /** What is to be sealed beside the text; null when there is nothing. */
   readonly details: object | null;
   /** What the insights are taken from, where that is not the day's limit. */
   readonly quota?: DailyQuota;
@@ -68,13 +68,15 @@ export class ReplyStore {
     ]);
     const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
-    // Nobody in danger is told about a limit: nothing was looked for.
-    const insightLimitReached = !isWithheld && (found.limitReached || !wantInsights);
+    // Nobody in danger is told about a limit: nothing was looked for. The row must not say that they were not.
+    const isLimitReached = found.limitReached || !wantInsights;
+    const insightLimitReached = isLimitReached && !isWithheld;
+    const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};
     const { text, guide, stopped } = reply;
     this.turns.sendReply(transaction, {
-      ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached, now },
+      ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached: isLimitReached, now },
       content: sealReply(cipher, id, text),
-      details: details && sealDetails(cipher, id, details),
+      details: sealDetails(cipher, id, { ...details, ...untold }),
       localDate: localDate(now, context.timezone),
     });
     const shown = { id, text, guide, stopped, insightLimitReached, insights: found.insights };

@@ -6,7 +6,7 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, invalid } from '@shadow-guide/kernel';
 import { GenerationQueue, GenerationsRepository, queueOf } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { countCheckIn, countFinding, SafetyDoor } from '../safety/index.js';
+import { countCheckIn, countFinding, SafetyDoor, type Writer } from '../safety/index.js';
 import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } from './conversation.js';
 import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
@@ -49,12 +49,13 @@ export class TakeInMessage {
   async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
     const cipher = await this.keys.cipherFor(caller.userId);
-    const isRefused = await this.turns.isRefused(turnPlace(incoming, caller, cipher));
+    const place = turnPlace(incoming, caller, cipher);
+    const { isRefused, mark } = await this.turns.lookAhead(place);
     return (
-      (isRefused ? null : await this.create(incoming, caller, cipher)) ??
+      (isRefused ? null : await this.create(incoming, caller, { cipher, mark })) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
       // An expired turn held the conversation; it has failed now, so try once more.
-      (await this.create(incoming, caller, cipher)) ??
+      (await this.create(incoming, caller, { cipher, mark: (await this.turns.lookAhead(place)).mark })) ??
       Promise.reject(turnInProgress())
     );
   }
@@ -62,16 +63,14 @@ export class TakeInMessage {
   private async create(
     { requestId, message, promptContext, mode, feeling, place }: IncomingMessage,
     caller: Caller,
-    cipher: UserCipher,
+    { cipher, mark: known }: Pick<Writer, 'cipher' | 'mark'>,
   ): Promise<StoredTurn | null> {
     const now = this.clock.now();
     const entryId = randomUUID();
     const newConversationId = randomUUID();
     const words = { text: message, ...(promptContext ? { promptContext } : {}) };
-    const { safety, unlessMarked, mark } = await this.door.receive(message, {
-      cipher,
-      timezone: caller.timezone,
-    });
+    const { timezone } = caller;
+    const { safety, unlessMarked, mark } = this.door.receive(message, { cipher, timezone, mark: known });
     const generation = newReply(requestId, place.kind, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {

@@ -1,17 +1,11 @@
 import type { ConversationMessage, Insight, ReplyBase, TurnState } from '@shadow-guide/contracts';
-import type { UserCipher } from '@shadow-guide/encryption';
+import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
 import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
 import { openFeeling } from './feeling.seal.js';
-import {
-  type MessageContent,
-  openDetails,
-  openReply,
-  type ReplyDetails,
-  unlessUnreadable,
-} from './message-content.js';
+import { type MessageContent, openDetails, openReply, type ReplyDetails } from './message-content.js';
 
 /** A decrypted reply with the findings in the message that it answers. */
 export interface ShownReply {
@@ -60,6 +54,7 @@ export function toTurnState<R>(
   present: (reply: ShownReply, base: ReplyBase) => R,
 ): TurnState & { reply?: R } {
   const { reply } = turn;
+  const shown = reply && { ...reply, insightLimitReached: isToldOfLimit(reply, detailsOf(cipher, reply)) };
   return {
     requestId: turn.requestId,
     conversationId: turn.conversationId,
@@ -68,11 +63,11 @@ export function toTurnState<R>(
     attempt: turn.attempt,
     ...safety,
     ...(turn.errorCode ? { error: toGenerationError(turn.errorCode) } : {}),
-    ...(reply
+    ...(shown
       ? {
           reply: present(
-            { ...reply, text: openReply(cipher, reply.id, reply.content), insights },
-            toReplyBase(turn, reply, safety),
+            { ...shown, text: openReply(cipher, shown.id, shown.content), insights },
+            toReplyBase(turn, shown, safety),
           ),
         }
       : {}),
@@ -101,9 +96,10 @@ export function toConversationMessages(
     ...toShownSafety(reader, entry),
   };
   if (!turn.reply) return [written];
-  const { id, content, details, guide, stopped, insightLimitReached, createdAt } = turn.reply;
+  const { id, content, guide, stopped, createdAt } = turn.reply;
   const { coreConversationId } = turn.reply;
-  const { mood, speaker }: ReplyDetails = details ? openDetails<ReplyDetails>(cipher, id, details) : {};
+  const details = detailsOf(cipher, turn.reply);
+  const { mood, speaker } = details;
   const answered: ConversationMessage = {
     id,
     role: 'assistant',
@@ -113,10 +109,21 @@ export function toConversationMessages(
     ...(mood ? { mood } : {}),
     ...(speaker ? { speaker } : {}),
     ...(stopped ? { stopped: true } : {}),
-    ...(insightLimitReached ? { insightLimitReached: true } : {}),
+    ...(isToldOfLimit(turn.reply, details) ? { insightLimitReached: true } : {}),
     ...(coreConversationId ? { coreConversationId } : {}),
   };
   return [written, answered];
+}
+
+type StoredReply = NonNullable<StoredTurn['reply']>;
+
+function detailsOf(cipher: UserCipher, { id, details }: StoredReply): ReplyDetails {
+  return details ? openDetails<ReplyDetails>(cipher, id, details) : {};
+}
+
+/** Whether the reply says that the day's insights are used up. */
+function isToldOfLimit({ insightLimitReached }: StoredReply, { isLimitUntold }: ReplyDetails): boolean {
+  return insightLimitReached && !isLimitUntold;
 }
 
 function statusOf(turn: StoredTurn): NonNullable<ConversationMessage['status']> {

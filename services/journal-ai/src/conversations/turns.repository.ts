@@ -58,6 +58,13 @@ export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | '
   readonly promptKey: string | null;
 }
 
+/** What stands before a message that comes in. */
+export interface Outlook {
+  readonly isRefused: boolean;
+  /** Sealed; null when the person has not written yet. */
+  readonly mark: Buffer | null;
+}
+
 /** A reply to be stored. */
 export interface NewReply {
   readonly id: string;
@@ -66,9 +73,10 @@ export interface NewReply {
   readonly userId: string;
   /** Sealed, as is `details`. */
   readonly content: Buffer;
-  readonly details: Buffer | null;
+  readonly details: Buffer;
   readonly guide: string;
   readonly stopped: boolean;
+  /** Also when the person was not told (`ReplyDetails.isLimitUntold`). */
   readonly insightLimitReached: boolean;
   readonly localDate: string;
   readonly now: Date;
@@ -195,12 +203,12 @@ export class TurnsRepository {
   }
 
   /**
-   * Whether {@link insert} would store nothing: asked before a message is looked at, so that one which is refused costs nothing. Of two
-   * at once both may be told that there is room; the statement decides.
+   * What is to be known before a message is looked at: whether {@link insert} would store nothing, so that one which is refused costs
+   * nothing, and its writer's mark. Of two at once both may be told that there is room; the statement decides.
    */
-  async isRefused({ userId, requestId, ...place }: TurnPlace): Promise<boolean> {
-    const [row] = await this.database.query<{ is_refused: boolean }>(
-      'turns-is-refused',
+  async lookAhead({ userId, requestId, ...place }: TurnPlace): Promise<Outlook> {
+    const [row] = await this.database.query<{ is_refused: boolean; mark: Buffer | null }>(
+      'turns-look-ahead',
       `SELECT EXISTS (SELECT FROM journal_ai.stored_messages WHERE user_id = $1 AND request_id = $2)
          OR EXISTS (SELECT FROM journal_ai.entry_revisions WHERE user_id = $1 AND request_id = $2)
          OR EXISTS (SELECT FROM journal_ai.generations WHERE user_id = $1 AND kind = $3 AND request_id = $2)
@@ -208,7 +216,8 @@ export class TurnsRepository {
            SELECT FROM journal_ai.generations g JOIN journal_ai.conversations c ON c.id = g.subject_id::uuid
            WHERE g.user_id = $1 AND g.lane = 'conversation' AND g.status IN ('pending', 'running')
              AND c.user_id = $1 AND c.kind = $4 AND c.local_date IS NOT DISTINCT FROM $5
-             AND c.prompt_key IS NOT DISTINCT FROM $6 AND c.subject_id IS NOT DISTINCT FROM $7) AS is_refused`,
+             AND c.prompt_key IS NOT DISTINCT FROM $6 AND c.subject_id IS NOT DISTINCT FROM $7) AS is_refused,
+         (SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1) AS mark`,
       [
         userId,
         requestId,
@@ -219,7 +228,7 @@ export class TurnsRepository {
         place.subjectId,
       ],
     );
-    return row!.is_refused;
+    return { isRefused: row!.is_refused, mark: row!.mark };
   }
 
   /** The message of the person that was sent or revised with this request id, in any conversation, as it is now. */

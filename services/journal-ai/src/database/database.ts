@@ -34,6 +34,7 @@ import { CreateForumPrompts1765600000000 } from './migrations/1765600000000-crea
 import { CreateGuideRest1767000002000 } from './migrations/1767000002000-create-guide-rest.js';
 import { CreateImportAliases1767000004000 } from './migrations/1767000004000-create-import-aliases.js';
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
+import { SealFigures1769000004000 } from './migrations/1769000004000-seal-figures.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -75,5 +76,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateGuideRest1767000002000,
     CreateImportAliases1767000004000,
     GuardSealed1767000005000,
+    SealFigures1769000004000,
   ],
 };

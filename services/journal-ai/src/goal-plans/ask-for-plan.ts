@@ -41,10 +41,11 @@ export class AskForPlan {
     const isNew = await this.database.pipelined(async (transaction) => {
       const sealed = sealPlanRequest(cipher, id, request);
       if (!(await this.plans.insert(transaction, generation, sealed))) return false;
-      if (!request.safety) return true;
       const texts = { now: [request.intention], before: [] };
-      const { checkIn } = await this.words.take(transaction, texts, cipher, caller);
-      if (checkIn) this.plans.sendCheckIn(transaction, userId, id, sealCheckIn(cipher, id, checkIn));
+      const { checkIn = null } = request.safety
+        ? await this.words.take(transaction, texts, cipher, caller)
+        : {};
+      this.plans.sendCheckIn(transaction, userId, id, sealCheckIn(cipher, id, checkIn));
       return true;
     });
     if (!isNew) return false;

@@ -1,5 +1,5 @@
 import type { CheckIn, PlannedStage } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { paddedJson, type SealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import type { SafetyFinding } from '@shadow-guide/safety';
 
 /** What a person wants to come to. */
@@ -24,8 +24,11 @@ export type PlanOutcome = { readonly plan: DatedPlan } | { readonly danger: Safe
 /** The sealed columns of a plan. */
 type Column = 'request' | 'check_in' | 'plan';
 
+/** Bytes that each is filled to a multiple of: its length does not tell what was found in the words. */
+const STEP = 1_024;
+
 export function sealPlanRequest(cipher: UserCipher, id: string, request: PlanRequest): Buffer {
-  return cipher.encrypt(placeOf(id, 'request'), JSON.stringify(request));
+  return cipher.encrypt(placeOf(id, 'request'), paddedJson(request, STEP));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's; so do the others */
@@ -33,17 +36,17 @@ export function openPlanRequest(cipher: UserCipher, id: string, sealed: Buffer):
   return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as PlanRequest;
 }
 
-/** The question that the product asked beside the words. */
-export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn): Buffer {
-  return cipher.encrypt(placeOf(id, 'check_in'), JSON.stringify(checkIn));
+/** The question that the product asked beside the words; null, sealed too, where it asked none. */
+export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn | null): Buffer {
+  return cipher.encrypt(placeOf(id, 'check_in'), paddedJson(checkIn, STEP));
 }
 
-export function openCheckIn(cipher: UserCipher, id: string, sealed: Buffer): CheckIn {
-  return JSON.parse(cipher.decrypt(placeOf(id, 'check_in'), sealed)) as CheckIn;
+export function openCheckIn(cipher: UserCipher, id: string, sealed: Buffer): CheckIn | null {
+  return JSON.parse(cipher.decrypt(placeOf(id, 'check_in'), sealed)) as CheckIn | null;
 }
 
 export function sealOutcome(cipher: UserCipher, id: string, outcome: PlanOutcome): Buffer {
-  return cipher.encrypt(placeOf(id, 'plan'), JSON.stringify(outcome));
+  return cipher.encrypt(placeOf(id, 'plan'), paddedJson(outcome, STEP));
 }
 
 export function openOutcome(cipher: UserCipher, id: string, sealed: Buffer): PlanOutcome {

@@ -41,7 +41,8 @@ export class PresentPlan {
       const reader = await this.readers.of(cipher, { locale, timezone }, [message]);
       return withoutPlan(toShownSafety(reader, message));
     }
-    return { ...opened.plan, ...(checkIn ? { checkIn: openCheckIn(cipher, id, checkIn) } : {}) };
+    const asked = checkIn && openCheckIn(cipher, id, checkIn);
+    return { ...opened.plan, ...(asked ? { checkIn: asked } : {}) };
   }
 }
 

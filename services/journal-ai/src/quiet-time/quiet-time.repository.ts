@@ -36,13 +36,4 @@ export class QuietTimeRepository {
       [userId, mark],
     );
   }
-
-  /** Gives somebody without a mark their first one, as part of a transaction. */
-  sendFirst(transaction: PipelinedTransaction, userId: string, mark: Buffer): void {
-    transaction.send(
-      'quiet-times-first',
-      `INSERT INTO journal_ai.quiet_times (user_id, quiet_until) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,
-      [userId, mark],
-    );
-  }
 }

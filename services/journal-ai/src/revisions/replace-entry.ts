@@ -104,6 +104,7 @@ function withWords({ analysed: _, ...former }: MessageContent, text: string): Me
 function withFindings(cipher: UserCipher, former: MessageContent, entry: LockedEntry): MessageContent {
   const { reply_id: replyId, reply_details: details } = entry;
   if (former.analysed || !replyId) return former;
-  if (details && openDetails<ReplyDetails>(cipher, replyId, details).isUnanalysed) return former;
-  return { ...former, analysed: { limitReached: entry.insight_limit_reached } };
+  const { isUnanalysed, isLimitUntold }: ReplyDetails = details ? openDetails(cipher, replyId, details) : {};
+  if (isUnanalysed) return former;
+  return { ...former, analysed: { limitReached: entry.insight_limit_reached && !isLimitUntold } };
 }

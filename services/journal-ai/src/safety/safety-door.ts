@@ -3,13 +3,7 @@ import { localDate } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import {
-  NEVER_QUIET,
-  QuietTimeRepository,
-  quietFrom,
-  quietStateOf,
-  sealQuietTime,
-} from '../quiet-time/index.js';
+import { quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
 import { stepFor } from './decide.js';
 import type { MessageSafety } from './message-safety.js';
 import { SafetyCheck } from './safety-check.js';
@@ -17,9 +11,9 @@ import { SafetyCheck } from './safety-check.js';
 /** How a message changes its writer's sealed mark, in the statement that stores the message. */
 export interface MarkChange {
   readonly mark: Buffer;
-  /** Danger replaces whatever mark there is; otherwise the mark is there only so that everybody has one. */
+  /** Danger replaces whatever mark there is. */
   readonly replaces: boolean;
-  /** The mark that a question may replace, when there was one: of two messages at once, one is asked about. */
+  /** The mark that may be replaced, when there was one: of two messages at once, one is asked about. */
   readonly expected: Buffer | null;
 }
 
@@ -35,6 +29,8 @@ export interface DoorAnswer {
 export interface Writer {
   readonly cipher: UserCipher;
   readonly timezone: string;
+  /** As it was read just now, sealed; null when the person has not written yet. */
+  readonly mark: Buffer | null;
 }
 
 /** The one way in for a person's words: what is found in them, and what the product does about it. Works with every model away. */
@@ -42,7 +38,6 @@ export interface Writer {
 export class SafetyDoor {
   constructor(
     private readonly check: SafetyCheck,
-    private readonly marks: QuietTimeRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -51,22 +46,24 @@ export class SafetyDoor {
     return this.check.find(text);
   }
 
-  /** One query when the check is unsure; none otherwise. */
-  async receive(text: string, { cipher, timezone }: Writer): Promise<DoorAnswer> {
+  /** The mark is sealed anew with every message, so that one that changed looks like all others. */
+  receive(text: string, { cipher, timezone, mark: expected }: Writer): DoorAnswer {
     const now = this.clock.now();
     const finding = this.check.find(text);
     const safety: MessageSafety = finding ? { safety: finding } : {};
-    if (!finding || levelOf(finding) === 'danger') {
-      const state = finding ? quietFrom(now) : NEVER_QUIET;
-      const mark = { mark: sealQuietTime(cipher, state), replaces: finding !== null, expected: null };
+    const state = quietStateOf(cipher, expected, now);
+    if (!finding) {
+      const mark = { mark: sealQuietTime(cipher, state), replaces: false, expected };
+      return { safety, unlessMarked: null, mark };
+    }
+    if (levelOf(finding) === 'danger') {
+      const mark = { mark: sealQuietTime(cipher, quietFrom(now)), replaces: true, expected: null };
       return { safety, unlessMarked: null, mark };
     }
     const today = localDate(now, timezone);
-    const expected = await this.marks.find(cipher.userId);
-    const state = quietStateOf(cipher, expected, now);
     const asks = stepFor(finding, state.askedOn === today) === 'question';
     const mark = sealQuietTime(cipher, asks ? { ...state, askedOn: today } : state);
-    if (!asks) return { safety, unlessMarked: null, mark: { mark, replaces: false, expected: null } };
+    if (!asks) return { safety, unlessMarked: null, mark: { mark, replaces: false, expected } };
     return {
       safety: { ...safety, checkIn: { answer: null } },
       unlessMarked: safety,

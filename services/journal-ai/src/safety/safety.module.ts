@@ -3,6 +3,7 @@ import { QuietTimeModule } from '../quiet-time/index.js';
 import { SafetyCheck } from './safety-check.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { SafetyCounts } from './safety-counts.js';
+import { SafetyCountsRepository } from './safety-counts.repository.js';
 import { SafetyDoor } from './safety-door.js';
 import { SafetyReaders } from './safety-readers.js';
 import { SavedWords } from './saved-words.js';
@@ -15,6 +16,6 @@ import { SavedWords } from './saved-words.js';
 })
 export class SafetyModule {}
 
-/** Tells how often the safety check spoke; once in a process. Needs EventsModule. */
-@Module({ providers: [SafetyCounts] })
+/** Keeps how often the safety check spoke; once in a process. Needs EncryptionModule. */
+@Module({ providers: [SafetyCounts, SafetyCountsRepository], exports: [SafetyCountsRepository] })
 export class SafetyCountsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { UsageModule } from '../usage/index.js';
 import { SealConclusionsProcessor } from './seal-conclusions.processor.js';
 
 /** Seals what the first version stored in clear text; only in workers. Needs EncryptionModule. */
-@Module({ providers: [SealConclusionsProcessor] })
+@Module({ imports: [UsageModule], providers: [SealConclusionsProcessor] })
 export class SealingBackfillModule {}

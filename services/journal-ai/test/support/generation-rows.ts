@@ -1,3 +1,4 @@
+import { type LedgerRow, LedgerSeal, type ModelCall, type ModelFeature } from '../../src/usage/index.js';
 import type { Journal, TestTurn } from './journal.js';
 
 /** A generation as it stands in the database. */
@@ -9,9 +10,28 @@ export async function generationRow(journal: Journal, { generationId }: Pick<Tes
 }
 
 /** The recorded model calls of a generation, by feature. */
-export function usageOf(journal: Journal, { generationId }: Pick<TestTurn, 'generationId'>) {
-  return journal.database.source.query(
-    'SELECT feature, success, error_code FROM journal_ai.ai_usage WHERE generation_id = $1 ORDER BY feature',
-    [generationId],
+export async function usageOf(journal: Journal, { generationId }: Pick<TestTurn, 'generationId'>) {
+  const calls = await openedCalls(journal, 'generation_id', generationId);
+  return calls
+    .map(({ feature, success, errorCode }) => ({ feature, success, error_code: errorCode }))
+    .sort((a, b) => (a.feature < b.feature ? -1 : 1));
+}
+
+/** The recorded model calls of a person's for one purpose. */
+export async function callsFor(journal: Journal, userId: string, feature: ModelFeature) {
+  const calls = await openedCalls(journal, 'user_id', userId);
+  return calls.filter((call) => call.feature === feature).map(({ success }) => ({ success }));
+}
+
+async function openedCalls(
+  journal: Journal,
+  column: 'generation_id' | 'user_id',
+  id: string,
+): Promise<ModelCall[]> {
+  const cipher = await journal.app.get(LedgerSeal, { strict: false }).cipher();
+  const rows: LedgerRow[] = await journal.database.source.query(
+    `SELECT id, service_sealed_calls, NULL AS clear_calls FROM journal_ai.ai_usage WHERE ${column} = $1`,
+    [id],
   );
+  return rows.flatMap((row) => cipher.open(row));
 }

@@ -41,9 +41,8 @@ export async function storeHeavyWriter(journal: Journal, userId: string, entries
      SELECT ${id('generation')}, '${userId}', 'journal-reply', 'chat', 'chat', 'x', ${id('request')}, 'done', '{}', now()`,
   );
   await each(
-    `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens, completion_tokens,
-       estimated, latency_ms, success, created_at)
-     SELECT ${id('usage')}, '${userId}', ${id('generation', '(n / 2)')}, 'chat', 'm', '1', 1, 1, false, 1, true, now()`,
+    `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, service_sealed_calls, created_at)
+     SELECT ${id('usage')}, '${userId}', ${id('generation', '(n / 2)')}, ${sealed(1_056)}, now()`,
     entries * 2,
   );
   await each(

@@ -91,7 +91,8 @@ export class EndGeneration {
   /** Records the calls alone. */
   async record({ userId, id }: Generation, calls: readonly ModelCall[]): Promise<void> {
     if (calls.length === 0) return;
-    await this.database.pipelined(async (transaction) => this.usage.record(transaction, userId, calls, id));
+    const sealed = await this.usage.seal(calls);
+    await this.database.pipelined(async (transaction) => this.usage.record(transaction, userId, sealed, id));
   }
 
   private async storeOnce(
@@ -118,12 +119,13 @@ export class EndGeneration {
     let latest: { value: T } | null = null;
     const ended = await retryWhileUnavailable(until, async () => {
       try {
+        const sealed = await this.usage.seal(calls);
         await this.database.pipelined(async (transaction) => {
           // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back, at once: what
           // `work` does then may fail only because another worker has done it.
           const [, value] = await Promise.all([this.hold(transaction, generation), work(transaction)]);
           latest = { value };
-          this.usage.record(transaction, generation.userId, calls, generation.id);
+          this.usage.record(transaction, generation.userId, sealed, generation.id);
         });
         return true;
       } catch (error) {

@@ -8,6 +8,7 @@ import {
   openReply,
   openRevisedMessage,
   openRevisedReply,
+  type ReplyDetails,
   sealDetails,
   sealFeeling,
   sealMessage,
@@ -267,7 +268,7 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
           conversation_id: ids.of(conversationId),
           role: 'assistant',
           content: sealReply(cipher, id, reply.text),
-          details: Object.keys(details).length > 0 ? sealDetails(cipher, id, details) : null,
+          details: sealDetails(cipher, id, details),
           guide: reply.guide,
           stopped: reply.stopped,
           insight_limit_reached: reply.insightLimitReached,
@@ -292,13 +293,15 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
 function toReply(row: EntryRow, { cipher }: Pick<JournalContext, 'cipher'>): ReplyRecord | null {
   const { reply_id: id } = row;
   if (id === null) return null;
-  const details = row.details ? openDetails<Partial<ReplyRecord>>(cipher, id, row.details) : {};
+  const details = row.details
+    ? openDetails<Partial<ReplyRecord> & ReplyDetails>(cipher, id, row.details)
+    : {};
   return {
     id,
     text: openReply(cipher, id, row.reply),
     guide: row.guide,
     stopped: row.stopped,
-    insightLimitReached: row.insight_limit_reached,
+    insightLimitReached: row.insight_limit_reached && !details.isLimitUntold,
     day: row.reply_date,
     createdAt: row.reply_at.toISOString(),
     mood: details.mood ?? null,

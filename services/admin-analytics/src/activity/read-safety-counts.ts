@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate } from '@shadow-guide/calendar';
+import { journalSafetyCounts, NOBODY_ID, type SafetyCount } from '@shadow-guide/contracts';
+import { Clock, RpcClient } from '@shadow-guide/kernel';
+import { AnalyticsRepository } from './analytics.repository.js';
+
+const DAYS = 30;
+
+/** How often the safety check spoke in the last 30 days. Its owner is asked each time: kept here, a count would tell when it went up. */
+@Injectable()
+export class ReadSafetyCounts {
+  constructor(
+    private readonly repository: AnalyticsRepository,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `service_unavailable` while the owner is away */
+  async run(): Promise<SafetyCount[]> {
+    const since = addDays(localDate(this.clock.now(), 'UTC'), 1 - DAYS);
+    const [counts, before] = await Promise.all([
+      this.rpc.call(journalSafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
+      this.repository.listSafety(since),
+    ]);
+    const sums = new Map<string, SafetyCount>();
+    for (const counted of [...counts, ...before]) {
+      const { date, service, kind, detail, count } = counted;
+      const key = [date, service, kind, detail].join('\n');
+      sums.set(key, { ...counted, count: count + (sums.get(key)?.count ?? 0) });
+    }
+    return [...sums.values()].sort((a, b) => (a.date === b.date ? order(a, b) : a.date < b.date ? 1 : -1));
+  }
+}
+
+function order(a: SafetyCount, b: SafetyCount): number {
+  const [first, second] = [a, b].map(({ service, kind, detail }) => `${service} ${kind} ${detail}`);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}

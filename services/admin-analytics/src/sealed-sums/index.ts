@@ -1,0 +1,8 @@
+export {
+  addPersonDays,
+  type PersonDay,
+  SealedSums,
+  SealedSumsModule,
+  type SumsCipher,
+  type UsageSum,
+} from './sealed-sums.js';

@@ -1,0 +1,116 @@
+import { Injectable, Module } from '@nestjs/common';
+import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
+
+/** What calls of one purpose and model come to on a day. Costs are millionths of a US cent. */
+export interface UsageSum {
+  readonly feature: string;
+  readonly model: string;
+  readonly costMicroCents: bigint;
+  readonly tokens: number;
+  readonly requests: number;
+  readonly failures: number;
+  /** Of a model without a price. */
+  readonly unpriced: number;
+}
+
+/** What one person's calls of a day come to, and which purposes they had. */
+export interface PersonDay {
+  readonly costMicroCents: bigint;
+  readonly tokens: number;
+  readonly requests: number;
+  readonly features: readonly string[];
+}
+
+/** What two days of a person's come to. */
+export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
+  return {
+    costMicroCents: a.costMicroCents + b.costMicroCents,
+    tokens: a.tokens + b.tokens,
+    requests: a.requests + b.requests,
+    features: [...new Set([...a.features, ...b.features])],
+  };
+}
+
+type SealedSum = [string, string, string, number, number, number, number];
+type SealedDay = [string, number, number, readonly string[]];
+
+/** Bytes that what is sealed is filled to a multiple of: more than one of them usually has. */
+const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024 } as const;
+
+/** Ciphers of what models cost: of everybody, of people, and what is measured of both. */
+export class SumsCipher {
+  constructor(private readonly ciphers: Readonly<Record<keyof typeof STEPS, ServiceCipher>>) {}
+
+  sealTotals(date: string, sums: readonly UsageSum[]): Buffer {
+    const rows = sums.map((sum): SealedSum => {
+      const { feature, model, tokens, requests, failures, unpriced } = sum;
+      return [feature, model, sum.costMicroCents.toString(), tokens, requests, failures, unpriced];
+    });
+    return this.ciphers.usage_totals.seal(date, rows);
+  }
+
+  /** @throws DomainError `unreadable` when the row was changed; so does every other opening */
+  openTotals(date: string, sealed: Buffer): UsageSum[] {
+    return this.ciphers.usage_totals
+      .open<SealedSum[]>(date, sealed)
+      .map(([feature, model, cost, tokens, requests, failures, unpriced]) => ({
+        ...{ feature, model, tokens, requests, failures, unpriced },
+        costMicroCents: BigInt(cost),
+      }));
+  }
+
+  sealDay(userId: string, date: string, day: PersonDay): Buffer {
+    const sealed: SealedDay = [day.costMicroCents.toString(), day.tokens, day.requests, day.features];
+    return this.ciphers.usage_days.seal(`${userId} ${date}`, sealed);
+  }
+
+  openDay(userId: string, date: string, sealed: Buffer): PersonDay {
+    const [cost, tokens, requests, features] = this.ciphers.usage_days.open<SealedDay>(
+      `${userId} ${date}`,
+      sealed,
+    );
+    return { costMicroCents: BigInt(cost), tokens, requests, features };
+  }
+
+  sealFigures(figures: object): Buffer {
+    return this.ciphers.cost_figures.seal('only', figures);
+  }
+
+  openFigures<T>(sealed: Buffer): T {
+    return this.ciphers.cost_figures.open<T>('only', sealed);
+  }
+}
+
+/** Gives the ciphers of what models cost. */
+@Injectable()
+export class SealedSums {
+  private readonly tables: Readonly<Record<keyof typeof STEPS, TableCipher>>;
+
+  constructor(secrets: SecretTables) {
+    const of = (table: keyof typeof STEPS) =>
+      new TableCipher(secrets.in('service_secrets'), {
+        schema: 'admin_analytics',
+        table,
+        step: STEPS[table],
+      });
+    this.tables = {
+      usage_totals: of('usage_totals'),
+      usage_days: of('usage_days'),
+      cost_figures: of('cost_figures'),
+    };
+  }
+
+  /** Not within a transaction: it may take a query. */
+  async cipher(): Promise<SumsCipher> {
+    const { usage_totals, usage_days, cost_figures } = this.tables;
+    return new SumsCipher({
+      usage_totals: await usage_totals.get(),
+      usage_days: await usage_days.get(),
+      cost_figures: await cost_figures.get(),
+    });
+  }
+}
+
+/** Needs EncryptionModule. */
+@Module({ providers: [SealedSums], exports: [SealedSums] })
+export class SealedSumsModule {}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@shadow-guide/contracts';
+import { aCaller, aCallerOn, until } from '@shadow-guide/kernel/testing';
+import { journalPersonalData } from '../src/database/personal-data.js';
+
+import { FakeModel } from './support/fake-model.js';
+import { type Journal, startJournal } from './support/journal.js';
+import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await startJournal(11);
+  giveCheck(journal);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  // Nothing is found in any of them: an entry with findings has rows of them.
+  journal.model.onChat = FakeModel.inTwoPieces;
+});
+
+const query = (sql: string, values: unknown[]) => journal.database.source.query(sql, values);
+
+/**
+ * What a dump shows of a person: each table's rows in order, with every value but ids, the instants of the one clock that a test cannot
+ * hold, and sealed bytes, of which the length is left.
+ */
+async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
+  const seen: Record<string, unknown[]> = {};
+  for (const { table, personColumn } of journalPersonalData) {
+    const rows: Record<string, unknown>[] = await query(
+      `SELECT * FROM journal_ai.${table} WHERE ${personColumn} = $1 ORDER BY ctid`,
+      [userId],
+    );
+    if (rows.length > 0) seen[table] = rows.map(shapeOf);
+  }
+  return seen;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Set by the database, or in the order in which everybody's rows are made. */
+const ANYWAY =
+  /^(position|place|written_by|lease|trace|heartbeat_at|asked_at|due_at|queued_at|deadline_at|finished_at|created_at|taken_at)$/;
+
+function shapeOf(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !ANYWAY.test(name))
+      .map(([name, value]) => [name, shownOf(value)]),
+  );
+}
+
+function shownOf(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return `${value.length} bytes`;
+  if (typeof value === 'string' && ID.test(value)) return 'an id';
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const { trace: _, ...rest } = value as Record<string, unknown>;
+  return rest;
+}
+
+async function write(caller: Caller, messages: readonly string[]): Promise<void> {
+  for (const message of messages) {
+    const turn = await journal.start(caller, { message });
+    await journal.answer(turn);
+    await until('it is answered', async () => (await journal.get(caller, turn)).status === 'done');
+  }
+}
+
+describe('a dump of the database', () => {
+  it.each([
+    ['danger', IN_DANGER],
+    ['a question', UNSURE],
+  ])('does not tell an entry with %s from an ordinary one, nor those that follow', async (_, message) => {
+    const [somebody, ordinary] = [aCaller(), aCaller()];
+    await write(ordinary, [CALM, CALM, CALM]);
+    await write(somebody, [CALM, message, CALM]);
+    expect(await seenOf(somebody)).toEqual(await seenOf(ordinary));
+  });
+
+  it('does not tell them either where the day’s insights are used up, which nobody in danger is told of', async () => {
+    const [somebody, ordinary] = [aCallerOn('free'), aCallerOn('free')];
+    for (const { userId } of [somebody, ordinary]) {
+      await query(
+        `INSERT INTO journal_ai.daily_uses (user_id, kind, local_date, ends_at, used, granted)
+         VALUES ($1, 'insights', '2026-03-02', '2026-03-03T00:00:00Z', 1, 0)`,
+        [userId],
+      );
+    }
+    await write(ordinary, [CALM]);
+    await write(somebody, [IN_DANGER]);
+    expect(await seenOf(somebody)).toEqual(await seenOf(ordinary));
+    const [replies] = await Promise.all([journal.today(somebody)]);
+    expect(replies.messages.at(-1)).not.toHaveProperty('insightLimitReached');
+    expect((await journal.today(ordinary)).messages.at(-1)).toMatchObject({ insightLimitReached: true });
+  });
+
+  it('shows after every message that the mark was sealed anew', async () => {
+    const caller = aCaller();
+    const mark = async (): Promise<string> => {
+      const [row] = await query('SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1', [
+        caller.userId,
+      ]);
+      return row.quiet_until.toString('hex');
+    };
+    const marks: string[] = [];
+    for (const message of [CALM, CALM, IN_DANGER, CALM]) {
+      await write(caller, [message]);
+      marks.push(await mark());
+    }
+    expect(new Set(marks).size).toBe(4);
+  });
+});
