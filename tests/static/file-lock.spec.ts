@@ -47,6 +47,18 @@ describe('a lock of the launcher', () => {
     expect(await withFileLock(lock, async () => 'done')).toBe('done');
   });
 
+  it.each([
+    'null',
+    '{}',
+    '5',
+    '{"launcher":{"pid":0,"identity":""}}',
+    `{"launcher":${JSON.stringify(DEAD.launcher)},"helper":{"pid":-1,"identity":"x"}}`,
+  ])('with another content, %s, is ignored once it is old, and ends no process', async (content) => {
+    writeFileSync(lock, content);
+    utimesSync(lock, new Date(0), new Date(0));
+    expect(await withFileLock(lock, async () => 'done')).toBe('done');
+  });
+
   it('of a new owner is not removed by a process that saw the old one', () => {
     write(LIVING);
     removeStaleLock(lock, DEAD, LIVING);

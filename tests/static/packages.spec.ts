@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { manifests } from '@shadow-guide/tools/build/install-packages';
+import { INSTALL, manifests } from '@shadow-guide/tools/build/install-packages';
 import {
   differencesFromLock,
   type LockedPackage,
@@ -121,6 +121,14 @@ describe('the lock file', () => {
     );
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    // What stands in the environment wins over that file; what is said with the command wins over both.
+    const inImage = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8').match(
+      /npm (?:ci|prune) .*/g,
+    );
+    expect(
+      [INSTALL.join(' '), ...(inImage ?? [])].filter((command) => !/ --ignore-scripts /.test(command)),
+    ).toEqual([]);
+    expect(inImage).toHaveLength(2);
   });
 
   it('is what is installed', () => {

@@ -96,11 +96,23 @@ function take(lockFile, me) {
  */
 function ownerOf(lockFile) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8'));
+    const owner = JSON.parse(readFileSync(lockFile, 'utf8'));
+    if (isOwner(owner)) return owner;
   } catch (error) {
     if (!(error instanceof SyntaxError)) return null;
-    // Incomplete: its owner is writing it, or was killed while writing. A write takes less than a second.
-    const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
   }
+  // Incomplete: its owner is writing it, or was killed while writing. A write takes less than a second.
+  const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
+}
+
+/**
+ * Whether a note names its launcher, and a helper by a number that is one process: 0 and negative numbers are whole groups.
+ * @param {any} note
+ * @returns {note is Owner}
+ */
+function isOwner(note) {
+  const isProcess = (/** @type {any} */ { pid, identity } = {}) =>
+    Number.isSafeInteger(pid) && pid > 0 && typeof identity === 'string';
+  return isProcess(note?.launcher ?? {}) && (note.helper === undefined || isProcess(note.helper ?? {}));
 }

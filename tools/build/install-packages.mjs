@@ -8,6 +8,8 @@ import { isUpToDate, writeStamp } from './fingerprint.mjs';
 import { differencesFromLock } from './lock-file.mjs';
 
 const LIMIT = 15 * 60_000;
+/** NODE_ENV=production in a shell would leave out the compiler, and npm_config_ignore_scripts=false would win over our .npmrc. */
+export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 /**
  * Installs exactly what the lock file names, unless `node_modules` holds it already.
@@ -32,8 +34,7 @@ export function installPackages(root) {
  */
 async function runNpmCi(root, onSpawn) {
   const [command, ...before] = npm();
-  // NODE_ENV=production in a shell would leave out the compiler.
-  await runProgram(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+  await runProgram(command, [...before, ...INSTALL], {
     cwd: root,
     limit: LIMIT,
     env: withoutNpmSettings(),

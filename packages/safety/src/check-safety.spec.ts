@@ -10,17 +10,34 @@ function fill(unit: string): string {
   return unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 }
 
-/** Processor time, the best of several runs: the time of the work, not of a busy machine. */
+/** As many characters as a message may have, whether one takes one UTF-16 unit or two. */
+function signs(unit: string): string {
+  const characters = [...unit];
+  return Array.from({ length: LENGTH }, (_, at) => characters[at % characters.length]).join('');
+}
+
+/** Processor time: the time of the work, not of a busy machine. */
+function processorMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The best of several runs. */
 function fastest(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 100 && best >= LIMIT_MS; run += 1) {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-  }
+  for (let run = 0; run < 100 && best >= LIMIT_MS; run += 1) best = Math.min(best, processorMs(work));
   return best;
 }
+
+/** The best of so many checks of a text. */
+function bestOf(runs: number, text: string): number {
+  return Math.min(...Array.from({ length: runs }, () => processorMs(() => checkSafety(text))));
+}
+
+/** What 8,000 ordinary letters take, of the dearest script. */
+let letters: number | undefined;
 
 describe('safety check', () => {
   it('answers what was found without a word of the text', () => {
@@ -124,6 +141,45 @@ describe('safety check', () => {
     const text = fill(unit);
     checkSafety(text);
     expect(fastest(() => checkSafety(text))).toBeLessThan(LIMIT_MS);
+  });
+
+  it.each([
+    ['a ligature of eighteen letters', '\ufdfa'],
+    ['the same, word by word', '\ufdfa '],
+    ['squared words', '\u3316'],
+    ['squared names of companies', '\u337f'],
+    ['figures in brackets', '\u2487'],
+    ['marks in no order', '\u0315\u0300\u05ae\u0300\u0316'],
+    ['marks in the wrong order', '\u0300\u0316\u0315\u0327'],
+    ['vowel signs of Hebrew', '\u05b8\u0591'],
+    ['zero-width characters', '\u200b\u200d\ufeff'],
+    ['letters of mathematics', '𝓲 𝔀𝓪𝓷𝓽 𝓽𝓸 '],
+    ['tags', '\u{e0061}'],
+    ['notes of music', '\u{1d160}'],
+  ])('takes for %s about as long as for letters', (_, unit) => {
+    letters ??= Math.max(...['我想死不想活', 'i want to '].map((other) => bestOf(20, signs(other))));
+    expect(bestOf(10, signs(unit))).toBeLessThan(2.5 * letters);
+  });
+
+  it.each([
+    ['a ligature of eighteen letters', '\ufdfa'],
+    ['squared words', '\u3316 '],
+    ['marks in no order', '\u0315\u05ae\u0316'],
+    ['zero-width characters', '\u200b\u200d'],
+    ['tags', '\u{e0061}'],
+  ])('finds danger behind thousands of %s', (_, unit) => {
+    expect(checkSafety(`${signs(unit).slice(0, 7_900)}. I want to kill myself tonight.`)).not.toBeNull();
+  });
+
+  it.each([
+    ['marks on its letters', 'I wa\u0301\u0316\u0315nt to d\u0300\u0321\u0334i\u0489e\u0336 tonight'],
+    ['towers of marks', `I want to d${'\u0301\u0316'.repeat(400)}ie tonight`],
+    ['boxes around its letters', 'I want to d\u20dei\u20dee\u20de tonight'],
+    ['zero-width characters', 'I want to d\u200bi\u2060e tonight'],
+    ['letters of mathematics', 'I want to 𝓭𝓲𝓮 tonight'],
+    ['full width', 'I want to ｄｉｅ tonight'],
+  ])('finds danger under %s', (_, text) => {
+    expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
   });
 
   it('reads an ordinary long entry with one veiled line at its end', () => {

@@ -1,3 +1,4 @@
+export { boundSigns, cutPiledMarks } from './bounded-signs.js';
 export * from './check-in-question.js';
 export * from './check-safety.js';
 export * from './crisis-card.js';

@@ -1,3 +1,5 @@
+import { boundSigns } from './bounded-signs.js';
+
 /** One word, or one character of a script that writes without spaces. */
 export interface Token {
   /** The spellings it may stand for; the first is the word as written. */
@@ -11,8 +13,9 @@ export interface Token {
 }
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Accents (also of Cyrillic), Arabic vowel signs and tatweel, the Devanagari nukta. */
-const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g;
+/** Accents (also of Cyrillic), rings and boxes around letters, Arabic vowel signs and tatweel, the Devanagari nukta. */
+const MARKS =
+  /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]|[\u0483-\u0489]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const APOSTROPHES = /['\u2018\u2019\u201b\u02bc\u02b9\u00b4\u0060\u2032\uff07]/g;
 /** Scripts written without spaces, or (Korean) with spaces that people leave out. */
 const SINGLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]/gu;
@@ -72,12 +75,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   м: 'm',
 };
 
-/** Lower case, without accents, invisible characters and apostrophes, full width as half width. */
+/** Lower case, without accents, invisible characters and apostrophes, full width as half width; at most four times as long. */
 export function foldText(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
-    .replace(APOSTROPHES, '')
-    .toLowerCase()
+  const shown = text.replace(INVISIBLE, '').replace(APOSTROPHES, '').toLowerCase().replace(MARKS, '');
+  return boundSigns(shown)
     .normalize('NFKD')
     .replace(MARKS, '')
     .normalize('NFC')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '@shadow-guide/calendar';
 import { type Discussion, FORUM_CHANGED_SUBJECT } from '@shadow-guide/contracts';
 import {
@@ -13,6 +13,7 @@ import {
 import { communityDatabase } from '../src/database/database.js';
 import { MAX_POSTS_OF_DAY } from '../src/forum/snapshot/index.js';
 import { BlockAuthor, CreatePost, RemovePost } from '../src/forum/writing/index.js';
+import { ReviewPost } from '../src/moderation/index.js';
 import { PersonKeys } from '../src/people/index.js';
 import { Suspensions } from '../src/suspensions/index.js';
 import { type Community, startCommunity } from './support/community.js';
@@ -189,12 +190,14 @@ describe('a post', () => {
 });
 
 describe('whoever posts fast', () => {
-  it('waits after three posts when they are new, and is told how long', async () => {
+  it('waits after three posts when they are new, and is told how long; what is refused is not looked at', async () => {
     const caller = aCallerOn('premium');
+    const looked = jest.spyOn(service.get(ReviewPost), 'review').mock.calls;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => forum.post(`Post ${n}`, {}, caller)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(looked).toHaveLength(3);
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({ kind: 'limited', code: 'forum_slow_down' });
     const { retryAfter } = (refused.reason as { flags: { retryAfter: number } }).flags;

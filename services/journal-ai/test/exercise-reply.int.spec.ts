@@ -8,6 +8,7 @@ import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import { type Journal, startJournal } from './support/journal.js';
+import { watchCheck } from './support/unsure-check.js';
 
 const [FIRST] = exerciseNames;
 const EXERCISE = exerciseOf(FIRST);
@@ -85,7 +86,9 @@ describe('the guide’s reply in an exercise', () => {
     const requestId = randomUUID();
     const turns = await Promise.all(Array.from({ length: 5 }, () => person.say(run, SAID, requestId)));
     expect(new Set(turns.map(({ entryId }) => entryId)).size).toBe(1);
+    const looked = watchCheck(journal);
     await expect(person.say(run, 'And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });
+    expect(looked).toEqual([]);
     await journal.answer(turns[0] as (typeof turns)[0]);
     expect((await person.say(run, SAID, requestId)).reply?.response).toBe('I hear you.');
     expect((await person.get(run)).messages).toHaveLength(3);

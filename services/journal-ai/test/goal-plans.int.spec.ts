@@ -6,6 +6,7 @@ import { checkSafety, levelOf } from '@shadow-guide/safety';
 import { GoalPlansHandler } from '../src/goal-plans/goal-plans.handler.js';
 import { usageOf } from './support/generation-rows.js';
 import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+import { watchCheck } from './support/unsure-check.js';
 
 const WISH = 'I want to run five kilometres';
 const PLAN = {
@@ -110,7 +111,10 @@ describe('a plan for a goal', () => {
     const requestId = randomUUID();
     const states = await Promise.all([start({ requestId }), start({ requestId })]);
     expect(states.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    const looked = watchCheck(journal);
     await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'turn_in_progress' });
+    await start({ requestId });
+    expect(looked).toEqual([]);
     await answer({ requestId });
     await answer({ requestId });
     expect(journal.model.requests).toHaveLength(1);

@@ -10,6 +10,7 @@ import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
+import { watchCheck } from './support/unsure-check.js';
 
 const MESSAGE = 'You call me lazy whenever I rest.';
 const NOTED = {
@@ -264,7 +265,9 @@ describe('talking with a persona', () => {
   it('answers one message at a time in each chat, without blocking the journal and other personas', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     await say();
+    const looked = watchCheck(journal);
     await expect(say('And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });
+    expect(looked).toEqual([]);
     const beside = [
       await sayTo(journal, caller, other, MESSAGE),
       await journal.start(caller, { message: MESSAGE }),

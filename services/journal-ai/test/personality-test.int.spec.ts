@@ -6,6 +6,7 @@ import { checkSafety } from '@shadow-guide/safety';
 import { FakeModel } from './support/fake-model.js';
 import { usageOf } from './support/generation-rows.js';
 import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+import { watchCheck } from './support/unsure-check.js';
 
 let journal: Journal;
 let caller: Caller;
@@ -82,7 +83,10 @@ describe('a test of a style', () => {
       { requestId, status: 'pending' },
       { requestId, status: 'pending' },
     ]);
+    const looked = watchCheck(journal);
     await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'turn_in_progress' });
+    await start({ requestId });
+    expect(looked).toEqual([]);
     await answer({ requestId });
     await answer({ requestId });
     expect(journal.model.requests).toHaveLength(1);

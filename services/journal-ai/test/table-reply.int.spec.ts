@@ -9,6 +9,7 @@ import { generationRow, usageOf } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { openTable, sayAt } from './support/tables.js';
+import { watchCheck } from './support/unsure-check.js';
 
 const GUIDE = { kind: 'guide', personaId: null, name: 'Shadow Guide' };
 const NOTED = {
@@ -209,7 +210,9 @@ describe('a message to a shared table', () => {
 
   it('is answered one at a time', async () => {
     await say('You call me lazy.');
+    const looked = watchCheck(journal);
     await expect(say('And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });
+    expect(looked).toEqual([]);
   });
 
   it('is kept when the model fails, and answered when it is sent again', async () => {

@@ -5,6 +5,7 @@ import { JobQueue } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
 import { callOf, generationIdOf, type Journal, startJournal, startOfMany } from './support/journal.js';
+import { watchCheck } from './support/unsure-check.js';
 
 let journal: Journal;
 beforeAll(async () => {
@@ -75,6 +76,24 @@ describe('an entry', () => {
     await journal.answer(first);
     const second = await journal.start(caller, { message: 'And another thing.' });
     expect(second.conversationId).toBe(first.conversationId);
+  });
+
+  it('is not looked at for signs of danger while another one of the conversation is answered', async () => {
+    const caller = aCaller();
+    const looked = watchCheck(journal);
+    const first = await journal.start(caller, { message: MESSAGE });
+    await expect(journal.start(caller, { message: 'And one more.' })).rejects.toMatchObject({
+      code: 'turn_in_progress',
+    });
+    await expect(
+      journal.start(caller, { message: 'And another.', requestId: first.requestId }),
+    ).rejects.toMatchObject({ code: 'request_id_reused' });
+    await journal.start(caller, { message: MESSAGE, requestId: first.requestId });
+    await journal.start(caller, { message: 'Elsewhere.', promptId: 'another-prompt' });
+    await journal.answer(first);
+    await journal.start(caller, { message: 'And one more.' });
+    const own = [MESSAGE, 'And one more.', 'And another.', 'Elsewhere.'];
+    expect(looked.filter((text) => own.includes(text))).toEqual([MESSAGE, 'Elsewhere.', 'And one more.']);
   });
 
   it('is refused under the request id of another one', async () => {
@@ -184,7 +203,7 @@ describe('a turn of another person', () => {
 });
 
 describe('the database cost of a call', () => {
-  it(`is two queries for ${chat.startTurn.subject}, and at most three for every other`, async () => {
+  it(`is two queries for ${chat.startTurn.subject} (what stands before it; store it), and at most three for every other`, async () => {
     const caller = aCaller();
     await journal.start(caller, { message: 'The first one makes the key.' }).then(journal.answer);
     const requestId = randomUUID();

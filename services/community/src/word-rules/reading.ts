@@ -1,3 +1,5 @@
+import { boundSigns } from '@shadow-guide/safety';
+
 /** A text as the rules read it. */
 export interface Reading {
   /** In lower case, without marks, invisible characters and doubled spaces. */
@@ -10,7 +12,7 @@ export interface Reading {
   readonly spelled: string;
 }
 
-/** Longer texts are not posts. */
+/** Longer texts are not posts. All of it is read, however many letters its signs stand for. */
 const LONGEST = 8_000;
 
 /** Marks above, below and through letters; tatweel and short vowels of Arabic; what cannot be seen. */
@@ -43,19 +45,15 @@ export function read(text: string): Reading {
 
 /** How words of the lists are written for {@link Reading.plain}. */
 export function normalise(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      // One sign can stand for eighteen.
-      .slice(0, LONGEST)
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(MARKS, '')
-      .normalize('NFC')
-      .replace(APOSTROPHES, "'")
-      .replace(SPACES, ' ')
-      .trim()
-  );
+  return boundSigns(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(APOSTROPHES, "'")
+    .replace(SPACES, ' ')
+    .trim();
 }
 
 function replaceEach(text: string, table: ReadonlyMap<string, string>): string {

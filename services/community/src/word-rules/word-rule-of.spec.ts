@@ -15,6 +15,8 @@ const held: Readonly<Record<'contact_details' | 'hate' | 'sexual' | 'self_harm_m
       'anna arroba correo punto com',
       'ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
       'an\u200bna@exa\u200bmple.c\u200bom',
+      `${'\ufdfa'.repeat(600)} anna.k@example.org`,
+      `${'\ufb03'.repeat(3_900)} anna.k@example.org`,
       'аnnа@gmаil.соm',
       'a n n a @ g m a i l . c o m',
       'call me on 07911 123456',

@@ -6,14 +6,14 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, invalid } from '@shadow-guide/kernel';
 import { GenerationQueue, GenerationsRepository, queueOf } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { countCheckIn, countFinding, SafetyDoor } from '../safety/index.js';
+import { countCheckIn, countFinding, SafetyDoor, type Writer } from '../safety/index.js';
 import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } from './conversation.js';
 import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
-import { sealPrompt } from './prompt-key.js';
+import { promptKey, sealPrompt } from './prompt-key.js';
 import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
-import { type NewTurn, TurnsRepository } from './turns.repository.js';
+import { type NewTurn, type TurnPlace, TurnsRepository } from './turns.repository.js';
 
 /** What a person sends to a conversation. */
 export interface IncomingMessage {
@@ -25,7 +25,10 @@ export interface IncomingMessage {
   readonly place: ConversationPlace;
 }
 
-/** Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. */
+/**
+ * Stores a message with its generation, then queues the generation. A repeated request id returns the existing turn. What is refused
+ * is not looked at for signs of danger.
+ */
 @Injectable()
 export class TakeInMessage {
   constructor(
@@ -46,11 +49,13 @@ export class TakeInMessage {
   async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
     const cipher = await this.keys.cipherFor(caller.userId);
+    const place = turnPlace(incoming, caller, cipher);
+    const { isRefused, mark } = await this.turns.lookAhead(place);
     return (
-      (await this.create(incoming, caller, cipher)) ??
+      (isRefused ? null : await this.create(incoming, caller, { cipher, mark })) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
       // An expired turn held the conversation; it has failed now, so try once more.
-      (await this.create(incoming, caller, cipher)) ??
+      (await this.create(incoming, caller, { cipher, mark: (await this.turns.lookAhead(place)).mark })) ??
       Promise.reject(turnInProgress())
     );
   }
@@ -58,16 +63,14 @@ export class TakeInMessage {
   private async create(
     { requestId, message, promptContext, mode, feeling, place }: IncomingMessage,
     caller: Caller,
-    cipher: UserCipher,
+    { cipher, mark: known }: Pick<Writer, 'cipher' | 'mark'>,
   ): Promise<StoredTurn | null> {
     const now = this.clock.now();
     const entryId = randomUUID();
     const newConversationId = randomUUID();
     const words = { text: message, ...(promptContext ? { promptContext } : {}) };
-    const { safety, unlessMarked, mark } = await this.door.receive(message, {
-      cipher,
-      timezone: caller.timezone,
-    });
+    const { timezone } = caller;
+    const { safety, unlessMarked, mark } = this.door.receive(message, { cipher, timezone, mark: known });
     const generation = newReply(requestId, place.kind, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {
@@ -145,6 +148,16 @@ export class TakeInMessage {
 export function refuseUnanswerable(message: string): void {
   const verdict = validateEntryText(message);
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+}
+
+function turnPlace({ requestId, place }: IncomingMessage, { userId }: Caller, cipher: UserCipher): TurnPlace {
+  const { kind } = place;
+  return place.kind === 'journal'
+    ? {
+        ...{ userId, requestId, kind, conversationDate: place.localDate },
+        ...{ promptKey: promptKey(cipher, place.promptId), subjectId: null },
+      }
+    : { userId, requestId, kind, conversationDate: null, promptKey: null, subjectId: place.subjectId };
 }
 
 /** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */

@@ -21,6 +21,7 @@ import {
   type ConversationKind,
   type FoundTurn,
   MAX_VERSIONS,
+  replyKinds,
   type StoredTurn,
 } from './conversation.js';
 import type { SealedPrompt } from './prompt-key.js';
@@ -48,6 +49,20 @@ export interface NewTurn {
   readonly localDate: string;
   readonly dayEnds: Date;
   readonly now: Date;
+}
+
+/** Where a message is to stand, and under which request id. */
+export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | 'subjectId'> {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly promptKey: string | null;
+}
+
+/** What stands before a message that comes in. */
+export interface Outlook {
+  readonly isRefused: boolean;
+  /** Sealed; null when the person has not written yet. */
+  readonly mark: Buffer | null;
 }
 
 /** A reply to be stored. */
@@ -185,6 +200,35 @@ export class TurnsRepository {
     );
     const [row] = rows;
     return row ? { conversationId: row.conversation_id, isMarked: row.is_marked } : null;
+  }
+
+  /**
+   * What is to be known before a message is looked at: whether {@link insert} would store nothing, so that one which is refused costs
+   * nothing, and its writer's mark. Of two at once both may be told that there is room; the statement decides.
+   */
+  async lookAhead({ userId, requestId, ...place }: TurnPlace): Promise<Outlook> {
+    const [row] = await this.database.query<{ is_refused: boolean; mark: Buffer | null }>(
+      'turns-look-ahead',
+      `SELECT EXISTS (SELECT FROM journal_ai.stored_messages WHERE user_id = $1 AND request_id = $2)
+         OR EXISTS (SELECT FROM journal_ai.entry_revisions WHERE user_id = $1 AND request_id = $2)
+         OR EXISTS (SELECT FROM journal_ai.generations WHERE user_id = $1 AND kind = $3 AND request_id = $2)
+         OR EXISTS (
+           SELECT FROM journal_ai.generations g JOIN journal_ai.conversations c ON c.id = g.subject_id::uuid
+           WHERE g.user_id = $1 AND g.lane = 'conversation' AND g.status IN ('pending', 'running')
+             AND c.user_id = $1 AND c.kind = $4 AND c.local_date IS NOT DISTINCT FROM $5
+             AND c.prompt_key IS NOT DISTINCT FROM $6 AND c.subject_id IS NOT DISTINCT FROM $7) AS is_refused,
+         (SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1) AS mark`,
+      [
+        userId,
+        requestId,
+        replyKinds[place.kind],
+        place.kind,
+        place.conversationDate,
+        place.promptKey,
+        place.subjectId,
+      ],
+    );
+    return { isRefused: row!.is_refused, mark: row!.mark };
   }
 
   /** The message of the person that was sent or revised with this request id, in any conversation, as it is now. */

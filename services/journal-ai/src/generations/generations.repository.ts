@@ -139,6 +139,17 @@ export class GenerationsRepository {
     return rows.length > 0;
   }
 
+  /** Whether one of this kind is unfinished for the person and subject, so that no other is taken; not one past its deadline. */
+  async isUnfinished(userId: string, kind: GenerationKind, subjectId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'generations-is-unfinished',
+      `SELECT FROM journal_ai.generations
+       WHERE user_id = $1 AND lane = $2 AND subject_id = $3 AND status IN ('pending', 'running') AND NOT (${OVERDUE})`,
+      [userId, kinds[kind].lane, subjectId],
+    );
+    return rows.length > 0;
+  }
+
   /**
    * Fails a person's generations that are well past their deadline, which the sweep does as long as a worker is alive.
    * @returns whether there were any

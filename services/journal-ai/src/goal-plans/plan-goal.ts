@@ -33,6 +33,13 @@ export class PlanGoal {
     }
     const verdict = validateEntryText(intention);
     if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+    // What is refused, or known, is not looked at again.
+    const [known, isBusy] = await Promise.all([
+      this.plans.find(caller.userId, requestId),
+      this.generations.isUnfinished(caller.userId, 'goal-plan', caller.userId),
+    ]);
+    if (known) return this.presenter.run(requestId, known, caller);
+    if (isBusy) throw inProgress();
     const found = this.door.find(intention) ?? undefined;
     if (found && levelOf(found) === 'danger') {
       const support = await this.asking.takeDanger(intention, caller);
@@ -41,8 +48,9 @@ export class PlanGoal {
     const request = { intention, ...(found && { safety: found }) };
     const pending = { requestId, status: 'pending', attempt: 0 } as const;
     if (await this.asking.add(requestId, request, caller)) return pending;
-    const known = await this.plans.find(caller.userId, requestId);
-    if (known) return this.presenter.run(requestId, known, caller);
+    // The same request came at this very moment.
+    const same = await this.plans.find(caller.userId, requestId);
+    if (same) return this.presenter.run(requestId, same, caller);
     // One that expired while no sweep ran held the place.
     const isFree = await this.generations.failOverdue(caller.userId);
     if (!isFree || !(await this.asking.add(requestId, request, caller))) throw inProgress();

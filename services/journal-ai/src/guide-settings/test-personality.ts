@@ -40,12 +40,20 @@ export class TestPersonality {
     if (!entitlements.features.customTherapist) {
       throw premiumRequired('Trying the styles of the guide is part of premium.');
     }
+    // What is refused, or known, is not looked at again.
+    const [known, isBusy] = await Promise.all([
+      this.tests.find(userId, requestId),
+      this.generations.isUnfinished(userId, KIND, userId),
+    ]);
+    if (known) return this.present(requestId, known, userId);
+    if (isBusy) throw inProgress();
     const { instead, safety } = await this.care.look(testMessage, caller);
     if (instead) return { requestId, status: 'done', attempt: 0, reply: instead };
     const request = { personalityStyle, testMessage, ...(safety && { safety }) };
     if (await this.add(requestId, request, caller)) return { requestId, status: 'pending', attempt: 0 };
-    const known = await this.tests.find(userId, requestId);
-    if (known) return this.present(requestId, known, userId);
+    // The same request came at this very moment.
+    const same = await this.tests.find(userId, requestId);
+    if (same) return this.present(requestId, same, userId);
     // One that expired while no sweep ran held the place.
     const isFree = await this.generations.failOverdue(userId);
     if (!isFree || !(await this.add(requestId, request, caller))) throw inProgress();

@@ -6,7 +6,7 @@ export { SafetyCountsModule, SafetyModule } from './safety.module.js';
 export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.repository.js';
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';
-export { type MarkChange, SafetyDoor } from './safety-door.js';
+export { type MarkChange, SafetyDoor, type Writer } from './safety-door.js';
 export { careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';
 export { SavedWords } from './saved-words.js';

@@ -3,7 +3,7 @@ import { localDate } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import { quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
 import { stepFor } from './decide.js';
 import type { MessageSafety } from './message-safety.js';
 import { SafetyCheck } from './safety-check.js';
@@ -29,6 +29,8 @@ export interface DoorAnswer {
 export interface Writer {
   readonly cipher: UserCipher;
   readonly timezone: string;
+  /** As it was read just now, sealed; null when the person has not written yet. */
+  readonly mark: Buffer | null;
 }
 
 /** The one way in for a person's words: what is found in them, and what the product does about it. Works with every model away. */
@@ -36,7 +38,6 @@ export interface Writer {
 export class SafetyDoor {
   constructor(
     private readonly check: SafetyCheck,
-    private readonly marks: QuietTimeRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,12 +46,11 @@ export class SafetyDoor {
     return this.check.find(text);
   }
 
-  /** One query, whatever is found: the mark is sealed anew with every message, so that one that changed looks like all others. */
-  async receive(text: string, { cipher, timezone }: Writer): Promise<DoorAnswer> {
+  /** The mark is sealed anew with every message, so that one that changed looks like all others. */
+  receive(text: string, { cipher, timezone, mark: expected }: Writer): DoorAnswer {
     const now = this.clock.now();
     const finding = this.check.find(text);
     const safety: MessageSafety = finding ? { safety: finding } : {};
-    const expected = await this.marks.find(cipher.userId);
     const state = quietStateOf(cipher, expected, now);
     if (!finding) {
       const mark = { mark: sealQuietTime(cipher, state), replaces: false, expected };

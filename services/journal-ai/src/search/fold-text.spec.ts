@@ -72,6 +72,12 @@ describe('a folded text with the way back', () => {
     expect([...folded.ends]).toEqual(ends);
   });
 
+  it('takes time that grows with the number of marks, not with its square', () => {
+    const began = performance.now();
+    expect(foldText(`é${'\u0315\u0300\u05ae\u0300\u0316'.repeat(24_000)} b`)).toMatch(/^e b$/);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('leads back to graphemes that fold to what was found', () => {
     const text = `Ich hieß ${family} Straße é e\u0301 ﬁ … مُحَمَّد`;
     const { text: folded, starts, ends } = foldWithOffsets(text);

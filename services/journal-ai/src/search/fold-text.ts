@@ -1,3 +1,5 @@
+import { cutPiledMarks } from '@shadow-guide/safety';
+
 /**
  * How a text is compared in a search: compatibility forms, case and diacritics make no difference (Unicode NFKC, lower case,
  * marks taken off), where readers of the script see none either:
@@ -46,7 +48,7 @@ export interface FoldedText {
 export function foldText(text: string): string {
   const spaced = text.replace(BLANKS, ' ');
   if (ASCII.test(spaced)) return spaced.toLowerCase();
-  return spaced
+  return cutPiledMarks(spaced)
     .normalize('NFKD')
     .toLowerCase()
     .replace(IGNORED, '')

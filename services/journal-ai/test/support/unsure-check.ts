@@ -7,6 +7,18 @@ export const UNSURE = 'Nobody would notice if I was gone, I think.';
 export const IN_DANGER = 'I want to kill myself tonight.';
 export const CALM = 'I keep saying yes when I mean no.';
 
+/** Every text that is looked at from now on. */
+export function watchCheck(journal: Pick<Journal, 'app'>): string[] {
+  const check = journal.app.get(SafetyCheck, { strict: false });
+  const looked: string[] = [];
+  const find = check.find.bind(check);
+  check.find = (text) => {
+    looked.push(text);
+    return find(text);
+  };
+  return looked;
+}
+
 /** Replaces the check by one whose verdicts are known: `UNSURE`, `IN_DANGER`, and texts that begin with a category. */
 export function giveCheck(journal: Journal): void {
   journal.app.get(SafetyCheck, { strict: false }).find = (text): SafetyFinding | null => {

@@ -1,3 +1,4 @@
+import { cutPiledMarks } from '@shadow-guide/safety';
 import { limitCombiningMarks } from './combining-marks.js';
 import { balanceIsolates } from './isolates.js';
 import { dropZeroWidth } from './zero-width.js';
@@ -27,7 +28,7 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(TAGS, (_found, flag: string | undefined) => flag ?? '')
     .replace(STRAY_SELECTORS, '');
-  const shown = limitCombiningMarks(dropZeroWidth(balanceIsolates(plain)).normalize('NFC'));
+  const shown = limitCombiningMarks(cutPiledMarks(dropZeroWidth(balanceIsolates(plain))).normalize('NFC'));
   if (shown.replace(BLANK, '') === '') return '';
   return shown.replace(EMPTY_LINES, '\n\n\n').trim();
 }

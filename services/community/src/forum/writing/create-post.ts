@@ -27,7 +27,6 @@ interface Attempt extends PostText {
   readonly opened: OpenedForum;
   readonly parentId: string | null;
   readonly requestId: string | null;
-  readonly review: PostReview;
   /** The day has no room for another one. */
   readonly isFull: boolean;
 }
@@ -69,29 +68,31 @@ export class CreatePost {
     if (until) throw forumSuspended(until, this.clock.now());
     const isFull = await this.snapshot.isFull(opened.day.day);
     const { parentId = null, requestId = null } = input;
-    const review = this.review.review(text.content);
     const post = await this.database.pipelined((transaction) =>
-      this.store({ ...text, opened, isFull, parentId, requestId, review }, transaction),
+      this.store({ ...text, opened, isFull, parentId, requestId }, transaction),
     );
     const reader = { caller, anonymousId: opened.anonymousId, blocked: NOBODY, appealed: NOBODY };
     return this.presenter.toPost({ post, isShown: !post.isDeleted }, reader);
   }
 
   private async store(attempt: Attempt, transaction: PipelinedTransaction): Promise<StoredPost> {
-    const { opened, requestId, review } = attempt;
+    const { opened, requestId } = attempt;
     const { anonymousId, day } = opened;
     const locked = this.writers.lock(transaction, day.day, anonymousId);
-    const [writer, made, standing, wasAsked] = await Promise.all([
+    const [writer, made, standing] = await Promise.all([
       locked,
       requestId === null ? null : this.posts.findByRequest(day.day, anonymousId, requestId, transaction),
       this.standingOf(attempt, transaction),
-      review.safetyLevel === 'uncertain' ? this.posts.wasAsked(day.day, anonymousId, transaction) : true,
     ]);
     if (made) return made;
     if (attempt.isFull) throw forumIsFull(this.secondsLeft(opened));
     if (standing instanceof DomainError) throw standing;
     this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
-    const post = await this.posts.insert(this.newPost(attempt, standing, !wasAsked), transaction);
+    // Only now: what is refused, or known, is not looked at.
+    const review = this.review.review(attempt.content);
+    const isAsked =
+      review.safetyLevel === 'uncertain' && !(await this.posts.wasAsked(day.day, anonymousId, transaction));
+    const post = await this.posts.insert(this.newPost(attempt, standing, review, isAsked), transaction);
     transaction.afterCommit(() => {
       if (post.state === 'visible') this.changes.announce(day.promptId);
       else this.snapshot.expire();
@@ -124,8 +125,8 @@ export class CreatePost {
     return Math.max(1, Math.ceil((day.endsAt.getTime() - this.clock.now().getTime()) / 1_000));
   }
 
-  private newPost(attempt: Attempt, standing: Standing, checkInAsked: boolean): NewPost {
-    const { opened, review, content, contentNotes, requestId } = attempt;
+  private newPost(attempt: Attempt, standing: Standing, review: PostReview, checkInAsked: boolean): NewPost {
+    const { opened, content, contentNotes, requestId } = attempt;
     const id = randomUUID();
     return {
       ...{ id, content, contentNotes, requestId, checkInAsked, ...standing },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { boundSigns } from './bounded-signs.js';
+
+/** Every character there is, but the halves of characters. */
+const CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
+describe('a text whose signs are bounded', () => {
+  it('is at most four times as long when any of its characters is taken apart', () => {
+    const longer = CHARACTERS.filter(
+      (character) => boundSigns(character).normalize('NFKC').length > 4 * character.length,
+    );
+    expect(longer).toEqual([]);
+  });
+
+  it('keeps what stands for few letters, and ligatures of one word', () => {
+    const changed = CHARACTERS.filter((character) => boundSigns(character) !== character);
+    const needless = changed.filter((character) => [...character.normalize('NFKC')].length < 2);
+    expect(needless).toEqual([]);
+    const line = '½ cup of ﬂour, № 3, ㎏, ⑤, 한, ẩ, \ufdf2';
+    expect(boundSigns(line)).toBe(line);
+  });
+
+  it('keeps what stands between and behind such signs', () => {
+    expect(boundSigns(`${'\ufdfa'.repeat(8_000)} the end`)).toMatch(/ the end$/);
+    expect(boundSigns(`a${'\u0301'.repeat(8_000)} the end`)).toBe(`a${'\u0301'.repeat(16)} the end`);
+  });
+});
