@@ -1,4 +1,4 @@
-import { normalizePath, pagePaths } from '@shadow-guide/contracts';
+import { normalizePath, pagePaths, trustedTypesPolicies } from '@shadow-guide/contracts';
 
 type Headers = Readonly<Record<string, string>>;
 type Directives = Readonly<Record<string, string>>;
@@ -19,6 +19,9 @@ export interface PolicySettings {
   adsFrameUrl?: string;
 }
 
+const policyNames = Object.values(trustedTypesPolicies).join(' ');
+
+/** A text becomes a script or markup only through one of our own policies (`facts/trusted-types.ts`). */
 const everyPage: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -30,6 +33,8 @@ const everyPage: Directives = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': policyNames,
 };
 
 /** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
@@ -38,6 +43,8 @@ const stripePage: Directives = {
   'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': "'self' https://api.stripe.com",
+  // Stripe's loader knows no other; ours admits the scripts of Stripe's host alone (`admit-stripe-scripts.ts`).
+  'trusted-types': `${policyNames} default`,
 };
 
 const NO_PAYMENT = 'payment=()';
