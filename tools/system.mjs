@@ -154,6 +154,7 @@ export const processes = [
       PORT: String(context.port('gateway')),
       PUBLIC_URL: context.appUrl,
       SESSION_SECRET: context.secret('session'),
+      API_DOCS: 'true',
       ADMIN_EMAILS: 'admin@example.com',
       ...stripeAddress(context),
       ...signIn(context),

@@ -23,6 +23,8 @@ export interface RunningProduct {
     redis: { host: string; port: number; password?: string };
     nats: { host: string; port: number };
   };
+  /** Opens the figures at each process's `opsUrl`. */
+  opsToken: string;
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
 }
 

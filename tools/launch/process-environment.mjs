@@ -22,6 +22,7 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) delete given[name];
   return {
     NODE_ENV: 'development',
+    OPS_TOKEN: context.secret('ops'),
     ...plan.environment(context),
     ...given,
     OPS_HOST: '127.0.0.1',

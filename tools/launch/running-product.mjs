@@ -102,6 +102,7 @@ export class Product {
         redis,
         nats,
       },
+      opsToken: this.folder.secret('ops'),
       processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({
         name,
         pid,

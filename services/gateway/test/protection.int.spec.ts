@@ -249,6 +249,23 @@ describe('the limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
+  it.each([
+    ['GET', '/api/nothing/here'],
+    ['POST', '/api/nothing/here'],
+    ['DELETE', '/api/trial/start'],
+    ['OPTIONS', '/api/user/stats'],
+    ['GET', '/api'],
+    ['GET', '/%61pi/nothing'],
+  ])('apply to %s %s, where nothing is, too', async (method, path) => {
+    const browser = visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 101 }, async () => (await browser.call(method, path)).status),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await browser.get('/api/auth/user')).status).toBe(429);
+  });
+
   it('apply to sign-ins per address', async () => {
     const browser = visitor();
     const statuses = await Promise.all(

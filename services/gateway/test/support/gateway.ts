@@ -57,6 +57,7 @@ export class TestGateway {
       HOST: 'localhost',
       PORT: String(port),
       PUBLIC_URL: url,
+      API_DOCS: 'true',
       SESSION_SECRET: 'a secret of the tests, long enough to be one',
       TRUSTED_PROXIES: 'loopback',
       GOOGLE_ISSUER: provider.issuer,
