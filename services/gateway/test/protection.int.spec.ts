@@ -416,6 +416,24 @@ describe('the documentation', () => {
   });
 });
 
+describe('a gateway without the documentation', () => {
+  it('has nothing at its addresses', async () => {
+    const closed = await TestGateway.start({ environment: { API_DOCS: '' } });
+    try {
+      for (const path of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui.css']) {
+        const response = await closed.visitor().get(path, { accept: 'text/html' });
+        expect([path, response.status, (await bodyOf(response))['code']]).toEqual([
+          path,
+          404,
+          'route_not_found',
+        ]);
+      }
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
 describe('the health of the product', () => {
   it('names the services and needs no session', async () => {
     expect(await visitor().json('/api/health')).toEqual({

@@ -19,6 +19,16 @@ const ads = { adsFrameUrl: 'https://ads.example/frame?slot=1' };
 const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/assets/app.js'];
 
 describe('the policy of a document', () => {
+  it('lets a text become a script or markup through our own policies alone, and at the checkout of Stripe through its loader’s', () => {
+    const own = 'app-start push-worker resource-text';
+    for (const url of [...pages, '/api/docs', '/api/admin/queues', '/subscribe']) {
+      const policy = policyOf(url, standIn);
+      expect([policy['require-trusted-types-for'], policy['trusted-types']]).toEqual(["'script'", own]);
+    }
+    const { 'require-trusted-types-for': required, 'trusted-types': names } = policyOf('/subscribe');
+    expect([required, names]).toEqual(["'script'", `${own} default`]);
+  });
+
   it.each(['/subscribe', '/subscribe?plan=price_yearly', '/subscribe/', '/Subscribe'])(
     'allows Stripe at %s',
     (url) => {
