@@ -21,8 +21,8 @@ export interface PolicySettings {
 
 const policyNames = Object.values(trustedTypesPolicies).join(' ');
 
-/** A text becomes a script or markup only through one of our own policies (`facts/trusted-types.ts`). */
-const everyPage: Directives = {
+/** Of the two documents whose scripts are not ours and know no trusted types: the API's documentation and the board of queues. */
+const foreignScripts: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -33,6 +33,11 @@ const everyPage: Directives = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+};
+
+/** A text becomes a script or markup only through one of our own policies (`facts/trusted-types.ts`). */
+const everyPage: Directives = {
+  ...foreignScripts,
   'require-trusted-types-for': "'script'",
   'trusted-types': policyNames,
 };
@@ -81,7 +86,11 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
     : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
   // Its scripts find one another by the document's base, which no other page has.
-  const board: Headers = { ...document({ ...everyPage, 'base-uri': "'self'" }), 'cache-control': 'no-store' };
+  const board: Headers = {
+    ...document({ ...foreignScripts, 'base-uri': "'self'" }),
+    'cache-control': 'no-store',
+  };
+  const documentation = document(foreignScripts);
   return {
     api: {
       ...everywhere,
@@ -93,6 +102,7 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
       if (path === '/subscribe') return payment;
       if (path === pagePaths.journal) return journal;
       if (/^\/api\/admin\/queues(\/|$)/.test(path)) return board;
+      if (/^\/api\/docs(\/|$)/.test(path)) return documentation;
       return /^\/(journal|api)(\/|$)/.test(path) ? closed : others;
     },
   };
