@@ -230,6 +230,17 @@ describe('the limits', () => {
     expect((await calm.get('/api/user/stats')).status).toBe(200);
   });
 
+  it('answer whoever goes on past them a second later, and others at once', async () => {
+    const [eager, calm] = [await someone(), await someone()];
+    await Promise.all(Array.from({ length: 21 }, () => eager.get('/api/user/stats')));
+    const begun = performance.now();
+    const late = eager.get('/api/user/stats').then(({ status }) => [status, performance.now() - begun]);
+    expect((await calm.get('/api/user/stats')).status).toBe(200);
+    const [status, milliseconds] = await late;
+    expect(status).toBe(429);
+    expect(milliseconds).toBeGreaterThan(900);
+  });
+
   it('are lower for calls to the payment provider, whose limits all people share', async () => {
     const eager = await someone();
     const statuses: number[] = [];
