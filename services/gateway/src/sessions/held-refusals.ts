@@ -6,7 +6,7 @@ const MAX_HELD = 1_000;
 
 /**
  * Refusals that come late: whoever goes on past a limit, instead of coming again when they were told to, gets an answer a second on
- * each connection, and others feel nothing of it. What is held costs a timer.
+ * each connection, and leaves the gateway to others. What is held costs a timer.
  */
 export class HeldRefusals {
   private held = 0;
