@@ -157,6 +157,7 @@ export const processes = [
       PUBLIC_URL: context.appUrl,
       SESSION_SECRET: context.secret('session'),
       CALLER_SIGNING_KEY: context.secret('caller-signing'),
+      API_DOCS: 'true',
       ADMIN_EMAILS: 'admin@example.com',
       ...stripeAddress(context),
       ...signIn(context),

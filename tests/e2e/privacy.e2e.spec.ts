@@ -144,7 +144,9 @@ async function metrics(): Promise<Record<string, string>> {
   return Object.fromEntries(
     await Promise.all(
       own.map(async ({ name, opsUrl }) => {
-        const answer = await fetch(new URL('/metrics', opsUrl));
+        const answer = await fetch(new URL('/metrics', opsUrl), {
+          headers: { authorization: `Bearer ${product.opsToken}` },
+        });
         expect([name, answer.status]).toEqual([name, 200]);
         return [`metrics of ${name}`, await answer.text()];
       }),

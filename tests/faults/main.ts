@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js';
 import { communityKilled } from './community-killed.js';
+import { dribblingConnections } from './dribbling-connections.js';
 import { eventCrashes } from './event-crashes.js';
 import { forgedWebhooks } from './forged-webhooks.js';
 import { habitsKilled } from './habits-killed.js';
@@ -70,6 +71,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],
   ['23', 'altered ciphertext', alteredCiphertext],
   ['23', 'master key rotated', rotate],
+  ['24', '2,000 dribbling connections', (lab) => dribblingConnections(lab, { connections: 2_000 })],
   ['25', 'one account sends too many requests', withLimits],
 ];
 

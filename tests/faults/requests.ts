@@ -47,7 +47,8 @@ export async function flood(lab: Lab, { seconds }: { seconds: number }): Promise
   return `${limited} of ${statuses.length} refused; another person's p95 ${before.toFixed(1)} → ${after.toFixed(1)} ms (${(after / before).toFixed(2)} ×, both on the attacker's two cores)`;
 }
 
-async function latencies(person: Person, seconds: number): Promise<number[]> {
+/** How long another person waits for an ordinary answer, again and again for so many seconds. */
+export async function latencies(person: Person, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -184,6 +184,29 @@ describe('the data folder', () => {
     expect(new DataFolder(folder).secret('master')).toBe(made);
     expect(new DataFolder(folder).secret('session')).not.toBe(made);
     expect(modeOf(join(folder, 'secrets.json'))).toBe(0o600);
+  });
+
+  it('lets nobody else read the logs, those of earlier runs included', async () => {
+    const logs = join(folder, 'logs');
+    const data = new DataFolder(folder);
+    chmodSync(logs, 0o755);
+    const [earlier, oldest] = [data.logFile('sample'), `${data.logFile('sample')}.1`];
+    for (const file of [earlier, oldest])
+      writeFileSync(file, 'an address and who asked for it', { mode: 0o644 });
+    const now = new DataFolder(folder).logFile('sample');
+    const begun = new Child({
+      ...{
+        name: 'sample',
+        command: process.execPath,
+        args: ['-e', STAYS],
+        cwd: folder,
+        env: {},
+        logFile: now,
+      },
+    });
+    children.push(begun);
+    expect(existsSync(oldest)).toBe(true);
+    expect([logs, now, oldest].map(modeOf)).toEqual([0o700, 0o600, 0o600]);
   });
 
   it('never makes new secrets over damaged ones', () => {

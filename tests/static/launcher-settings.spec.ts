@@ -225,6 +225,13 @@ describe('the environment of a process', () => {
     }
   });
 
+  it('opens metrics and the documentation of the API to who runs it here, unless they say otherwise', () => {
+    for (const { name } of processes) expect(environmentOf(name)['OPS_TOKEN']).toBe('secret-of-ops');
+    expect(environmentOf('gateway')['API_DOCS']).toBe('true');
+    const settings = { API_DOCS: 'false', OPS_TOKEN: 'a token of my own, which is long enough' };
+    expect(environmentOf('gateway', settings)).toMatchObject(settings);
+  });
+
   it('opens no control because of a person’s settings', () => {
     const settings = { SANDBOX_CONTROL_PORT: '4012', SANDBOX_CONTROL_TOKEN: 'x'.repeat(40) };
     for (const { name } of processes)

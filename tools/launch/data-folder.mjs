@@ -26,7 +26,9 @@ export class DataFolder {
     this.path = path;
     this.#ensure(dirname(path));
     this.#ensure(path);
-    this.#ensure(join(path, 'logs'));
+    const logs = join(path, 'logs');
+    this.#ensure(logs);
+    chmodSync(logs, 0o700);
   }
 
   /** @param {string} name */

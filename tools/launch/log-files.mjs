@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -15,13 +16,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const TAIL_BYTES = 16 * 1024;
 
 /**
- * Opens a log for a new run. The last run's log stays beside it as `NAME.log.1`.
+ * Opens a log for a new run, for its owner's eyes alone. The last run's log stays beside it as `NAME.log.1`.
  * @param {string} file
  * @returns {number} a file descriptor in append mode
  */
 export function openLog(file) {
   if (existsSync(file) && statSync(file).size > 0) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o644);
+  for (const old of [file, `${file}.1`]) if (existsSync(old)) chmodSync(old, 0o600);
+  return openSync(file, 'a', 0o600);
 }
 
 /**

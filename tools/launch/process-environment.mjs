@@ -17,6 +17,7 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
   return {
     NODE_ENV: 'development',
     ...(plan.uses.includes('nats') ? { CALLER_PUBLIC_KEYS: context.secret('caller-public') } : {}),
+    OPS_TOKEN: context.secret('ops'),
     ...plan.environment(context),
     ...settingsFor(plan, context.settings),
     OPS_HOST: '127.0.0.1',

@@ -105,6 +105,7 @@ export class Product {
         redis: { ...redis, username: redis.user },
         nats,
       },
+      opsToken: this.folder.secret('ops'),
       processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({
         name,
         pid,

@@ -1,3 +1,5 @@
+import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
+
 /** What the first lines of a prerendered page fetch when the app is to come. */
 export interface LateFiles {
   /** The whole style sheet. */
@@ -32,7 +34,8 @@ const start = `([styleSheet, app, modules]) => {
     for (const sign of signs) removeEventListener(sign, begin, true);
     add('link', { rel: 'stylesheet', href: styleSheet });
     for (const href of modules) add('link', { rel: 'modulepreload', crossOrigin: '', href });
-    add('script', { type: 'module', crossOrigin: '', src: app });
+    const policy = window.trustedTypes?.createPolicy('${trustedTypesPolicies.appStart}', { createScriptURL: () => app });
+    add('script', { type: 'module', crossOrigin: '', src: policy ? policy.createScriptURL(app) : app });
   };
   for (const sign of signs) addEventListener(sign, begin, { passive: true, capture: true });
   addEventListener('load', (loaded) => setTimeout(() => begin(loaded), ${LATEST_START_MS}));

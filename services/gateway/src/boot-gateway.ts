@@ -10,7 +10,6 @@ import {
   type Running,
 } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
-import { WebhookThrottle } from './billing/index.js';
 import { OpenStreams } from './chat/index.js';
 import type { GatewayConfig } from './config.js';
 import { SWAGGER_FILES, serveDocumentation } from './docs/index.js';
@@ -59,7 +58,7 @@ export async function bootGateway(
     { logger: new NestLogger(), abortOnError: false, bodyParser: false },
   );
   app.useGlobalFilters(new ErrorFilter());
-  installEdge(server, config, { admission: app.get(Admission), webhookThrottle: app.get(WebhookThrottle) });
+  installEdge(server, config, app.get(Admission));
   takeUploads(server);
   await server.register(fastifyStatic, {
     root: SWAGGER_FILES,
@@ -68,7 +67,7 @@ export async function bootGateway(
     cacheControl: false,
   });
   await servePages(server, config, { cookies: app.get(Cookies), sessions: app.get(SessionStore) });
-  serveDocumentation(server, app);
+  if (config.apiDocs) serveDocumentation(server, app);
   serveQueueBoard(server, app.get(QueueBoard));
 
   const rpc = new RpcServer(kernel.service, kernel.nats, kernel.callers?.verifier);

@@ -11,6 +11,7 @@ import {
 import {
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsInt,
   IsString,
   IsUrl,
@@ -56,7 +57,7 @@ export class LimitSettings {
   @Min(1)
   webhooksInFlight: number;
 
-  /** Forged ones that an address may send in a minute; counted by each gateway for itself. */
+  /** Forged ones in a minute after which what an address sends waits in line; counted by each gateway for itself. */
   @Setting('LIMIT_FORGED_WEBHOOKS_PER_ADDRESS', { parse: 'int', default: 300 })
   @IsInt()
   @Min(1)
@@ -117,6 +118,9 @@ export class GatewayConfig {
   @IsUrl({ ...issuerRule, protocols: ['https'] })
   @MaxLength(500)
   adsFrameUrl?: string;
+
+  /** Whether the documentation of every route stands at `/api/docs`. */
+  @Setting('API_DOCS', { parse: 'flag', default: false }) @IsBoolean() apiDocs: boolean;
 
   /** The built web app. */
   @Setting('WEB_ROOT', { default: fileURLToPath(new URL('../../../web/dist', import.meta.url)) })

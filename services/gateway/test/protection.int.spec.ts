@@ -230,6 +230,17 @@ describe('the limits', () => {
     expect((await calm.get('/api/user/stats')).status).toBe(200);
   });
 
+  it('answer whoever goes on past them a second later, and others at once', async () => {
+    const [eager, calm] = [await someone(), await someone()];
+    await Promise.all(Array.from({ length: 21 }, () => eager.get('/api/user/stats')));
+    const begun = performance.now();
+    const late = eager.get('/api/user/stats').then(({ status }) => [status, performance.now() - begun]);
+    expect((await calm.get('/api/user/stats')).status).toBe(200);
+    const [status, milliseconds] = await late;
+    expect(status).toBe(429);
+    expect(milliseconds).toBeGreaterThan(900);
+  });
+
   it('are lower for calls to the payment provider, whose limits all people share', async () => {
     const eager = await someone();
     const statuses: number[] = [];
@@ -247,6 +258,23 @@ describe('the limits', () => {
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it.each([
+    ['GET', '/api/nothing/here'],
+    ['POST', '/api/nothing/here'],
+    ['DELETE', '/api/trial/start'],
+    ['OPTIONS', '/api/user/stats'],
+    ['GET', '/api'],
+    ['GET', '/%61pi/nothing'],
+  ])('apply to %s %s, where nothing is, too', async (method, path) => {
+    const browser = visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 101 }, async () => (await browser.call(method, path)).status),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await browser.get('/api/auth/user')).status).toBe(429);
   });
 
   it('apply to sign-ins per address', async () => {
@@ -396,6 +424,24 @@ describe('the documentation', () => {
       expect((await visitor().get(`/api/docs/${file}`)).status).toBe(200);
     }
     expect((await visitor().get('/api/docs/missing.js')).status).toBe(404);
+  });
+});
+
+describe('a gateway without the documentation', () => {
+  it('has nothing at its addresses', async () => {
+    const closed = await TestGateway.start({ environment: { API_DOCS: '' } });
+    try {
+      for (const path of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui.css']) {
+        const response = await closed.visitor().get(path, { accept: 'text/html' });
+        expect([path, response.status, (await bodyOf(response))['code']]).toEqual([
+          path,
+          404,
+          'route_not_found',
+        ]);
+      }
+    } finally {
+      await closed.stop();
+    }
   });
 });
 

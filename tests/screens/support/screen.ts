@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/chromium-options.js
 import { noonZone } from '../../support/noon-zone.js';
 import { watchPage } from '../../support/watch-page.js';
 import type { Answers } from './answers.js';
-import { AD_NETWORK, WebServer } from './web-server.js';
+import { AD_NETWORK, STRIPE_HOST, WebServer } from './web-server.js';
 
 /** How a window looks at the web app, and what the test provokes in it. */
 export interface ViewOptions {
@@ -19,6 +19,8 @@ export interface ViewOptions {
   clock?: boolean;
   /** An ad network is configured. */
   adNetwork?: boolean;
+  /** Payments go to Stripe and not to the stand-in. */
+  withStripe?: boolean;
   /** In a context that no other test uses, for what Playwright sets or reports for a whole context. */
   alone?: boolean;
   /** Before anything of the page runs. */
@@ -87,7 +89,10 @@ async function openView(answers: Answers, options: ViewOptions): Promise<OpenedV
     const page = await context.newPage();
     pages.push(page);
     const { expected } = options;
-    const alsoVisits = options.adNetwork ? [AD_NETWORK] : [];
+    const alsoVisits = [
+      ...(options.adNetwork ? [AD_NETWORK] : []),
+      ...(options.withStripe ? [STRIPE_HOST] : []),
+    ];
     watchPage(page, { home: web.url, alsoVisits, expected, problems });
     // Somebody is at the page: a visitor's fetches the app then.
     page.on(

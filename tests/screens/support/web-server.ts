@@ -28,6 +28,8 @@ const files = new Map<string, Buffer | null>();
 
 /** The address of an ad network; where one is configured the policy of the pages admits it. */
 export const AD_NETWORK = 'https://ads.example';
+/** Where Stripe's script comes from; at the checkout the policy admits it when there is no stand-in. */
+export const STRIPE_HOST = 'https://js.stripe.com';
 
 /**
  * The built web app on an origin of its own, under the gateway's security headers, with the API's answers given by a test.
@@ -40,6 +42,7 @@ export class WebServer {
   private readonly live = new Map<EventWriter, ServerResponse>();
   private readonly server: Server;
   private adNetwork = false;
+  private withStripe = false;
 
   private constructor(private answers: Answers) {
     this.server = createServer((request, response) => void this.serve(request, response));
@@ -47,9 +50,10 @@ export class WebServer {
     this.server.maxRequestsPerSocket = 1;
   }
 
-  static async start(answers: Answers, { adNetwork = false } = {}): Promise<WebServer> {
+  static async start(answers: Answers, { adNetwork = false, withStripe = false } = {}): Promise<WebServer> {
     const server = new WebServer(answers);
     server.adNetwork = adNetwork;
+    server.withStripe = withStripe;
     await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));
     return server;
   }
@@ -94,7 +98,8 @@ export class WebServer {
     const url = new URL(request.url ?? '/', this.url);
     if (/^\/(api|v1)\//.test(url.pathname)) return this.api(request, response, url);
     const adsFrameUrl = this.adNetwork ? `${AD_NETWORK}/frame` : undefined;
-    const headers = securityHeaders({ publicUrl: this.url, stripeApiUrl: this.url, adsFrameUrl });
+    const stripeApiUrl = this.withStripe ? undefined : this.url;
+    const headers = securityHeaders({ publicUrl: this.url, stripeApiUrl, adsFrameUrl });
     const name = url.pathname.slice(1);
     const file = fileOf(name);
     if (!file && extname(name) !== '') return void response.writeHead(404).end();

@@ -1,4 +1,7 @@
-const WORKER = '/push-worker.js';
+import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
+import { trustedScriptUrl } from './trusted-types.js';
+
+const WORKER = trustedScriptUrl(trustedTypesPolicies.pushWorker, '/push-worker.js');
 /** The push service of the browser's maker may not answer; nobody waits longer for it at the end of a session. */
 const PATIENCE_MS = 2_000;
 

@@ -21,3 +21,4 @@ export * from './profile.js';
 export * from './release-versions.js';
 export * from './screener-names.js';
 export * from './texts.js';
+export * from './trusted-types.js';

@@ -1,4 +1,15 @@
-import { ArrayNotEmpty, IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { Setting } from './setting.js';
 
 /** How a process logs and where operators reach its health and metrics. */
@@ -17,6 +28,13 @@ export class ProcessSettings {
   @Min(0)
   @Max(65_535)
   opsPort: number;
+
+  /** Whoever knows it may read the metrics; without one nobody may. */
+  @Setting('OPS_TOKEN', { optional: true })
+  @IsString()
+  @MinLength(32)
+  @MaxLength(500)
+  opsToken?: string;
 
   /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })

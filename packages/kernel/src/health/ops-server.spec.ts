@@ -7,20 +7,32 @@ import { metrics } from '../metrics/metrics.js';
 import { Health } from './health.js';
 import { startOpsServer } from './ops-server.js';
 
+const TOKEN = 'a token of the tests, as long as one must be';
 const BROKEN = 'a_figure_that_cannot_be_read';
 let server: Server;
 let address: string;
 
 beforeEach(async () => {
   configureLogger('ops-test', 'silent');
-  server = await startOpsServer('127.0.0.1', 0, new Health());
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await start(TOKEN);
 });
 afterEach(async () => {
   metrics.removeSingleMetric(BROKEN);
+  await stop();
+});
+
+async function start(opsToken?: string): Promise<void> {
+  server = await startOpsServer({ opsHost: '127.0.0.1', opsPort: 0, opsToken }, new Health());
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function stop(): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-});
+}
+
+const readMetrics = (authorization = `Bearer ${TOKEN}`) =>
+  fetch(`${address}/metrics`, { headers: { authorization } });
 
 describe('the server for operators', () => {
   it('answers 500 when a metric cannot be read, and keeps running', async () => {
@@ -32,10 +44,28 @@ describe('the server for operators', () => {
         throw new Error('the table is gone');
       },
     });
-    expect((await fetch(`${address}/metrics`)).status).toBe(500);
+    expect((await readMetrics()).status).toBe(500);
     expect((await fetch(`${address}/health/live`)).status).toBe(200);
     metrics.removeSingleMetric(BROKEN);
-    expect((await fetch(`${address}/metrics`)).status).toBe(200);
+    expect((await readMetrics()).status).toBe(200);
+  });
+
+  it.each(['', 'Bearer ', 'Bearer wrong', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN} `.repeat(2)])(
+    'shows no figure to who says %p',
+    async (authorization) => {
+      const refused = await readMetrics(authorization);
+      expect([refused.status, await refused.json()]).toEqual([401, { status: 'refused' }]);
+    },
+  );
+
+  it('shows figures to nobody where no token is set, and its health to everybody', async () => {
+    await stop();
+    await start();
+    const statuses = await Promise.all([
+      ...['', 'Bearer ', 'Bearer undefined'].map(async (given) => (await readMetrics(given)).status),
+      fetch(`${address}/health/live`).then(({ status }) => status),
+    ]);
+    expect(statuses).toEqual([404, 404, 404, 200]);
   });
 
   it('distinguishes an unknown address from one that fails', async () => {

@@ -1,15 +1,20 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ProcessSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
 import { metrics } from '../metrics/metrics.js';
 import type { Health } from './health.js';
 
 /**
- * The process's own small server for operators: `/health/startup`, `/health/ready`, `/health/live` and `/metrics`.
- * Never reachable through the gateway.
+ * The process's own small server for operators: `/health/startup`, `/health/ready` and `/health/live`, and `/metrics` for who knows the
+ * token: other accounts of the machine, and other containers, reach this port as well. Never reachable through the gateway.
  */
-export async function startOpsServer(host: string, port: number, health: Health): Promise<Server> {
+export async function startOpsServer(
+  { opsHost, opsPort, opsToken }: Pick<ProcessSettings, 'opsHost' | 'opsPort' | 'opsToken'>,
+  health: Health,
+): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(request.url ?? '/', response, health).catch((error: unknown) => {
+    answer(request, response, { health, opsToken }).catch((error: unknown) => {
       logger.error({ err: error }, 'a question of the operators could not be answered');
       if (!response.headersSent) json(response, 500, { status: 'failed' });
       else response.destroy();
@@ -17,12 +22,16 @@ export async function startOpsServer(host: string, port: number, health: Health)
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(opsPort, opsHost, resolve);
   });
   return server;
 }
 
-async function answer(url: string, response: ServerResponse, health: Health): Promise<void> {
+async function answer(
+  { url, headers }: IncomingMessage,
+  response: ServerResponse,
+  { health, opsToken }: { health: Health; opsToken: string | undefined },
+): Promise<void> {
   switch (url) {
     case '/health/live':
       return json(response, 200, { status: 'live' });
@@ -33,6 +42,11 @@ async function answer(url: string, response: ServerResponse, health: Health): Pr
       return json(response, readiness.ready ? 200 : 503, readiness);
     }
     case '/metrics': {
+      if (!opsToken) return json(response, 404, { status: 'closed', reason: 'OPS_TOKEN is not set' });
+      if (!isBearer(headers.authorization, opsToken)) {
+        response.setHeader('www-authenticate', 'Bearer');
+        return json(response, 401, { status: 'refused' });
+      }
       const figures = await metrics.metrics();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(figures);
       return;
@@ -40,6 +54,11 @@ async function answer(url: string, response: ServerResponse, health: Health): Pr
     default:
       return json(response, 404, { status: 'unknown' });
   }
+}
+
+function isBearer(given: string | undefined, token: string): boolean {
+  const [mine, theirs] = [`Bearer ${token}`, given ?? ''].map((text) => hash('sha256', text, 'buffer'));
+  return timingSafeEqual(mine!, theirs!);
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

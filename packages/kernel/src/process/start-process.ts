@@ -49,7 +49,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   dieOnStrayErrors();
   const callers = callerKeysOf(options.settings);
   const health = new Health();
-  const ops = await startOpsServer(own.opsHost, own.opsPort, health);
+  const ops = await startOpsServer(own, health);
   const life: { nats?: Nats; running?: Running } = {};
   const delayMs = own.shutdownDelaySeconds * 1_000;
   stopOnSignals(

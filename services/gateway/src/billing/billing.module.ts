@@ -11,6 +11,6 @@ import { WebhookThrottle } from './webhook-throttle.js';
   imports: [PingModule, SessionsModule, UsersModule],
   controllers: [CheckoutController, WebhookController],
   providers: [ReceiptAddress, WebhookThrottle],
-  exports: [ReceiptAddress, WebhookThrottle],
+  exports: [ReceiptAddress],
 })
 export class BillingModule {}

@@ -1,4 +1,3 @@
 export * from './billing.module.js';
 export * from './payment-provider.interceptor.js';
 export * from './receipt-address.js';
-export * from './webhook-throttle.js';

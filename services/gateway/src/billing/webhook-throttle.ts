@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, limited, unavailable } from '@shadow-guide/kernel';
+import { DomainError, unavailable } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
 import { limitAddress } from '../sessions/index.js';
+import { SlowLane } from './slow-lane.js';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Limits of the payment provider's webhook. Anybody may call it, and a genuine message is never counted: only how many are handed
- * on at the same time is bounded, and how many an address may send that turn out to be forged. Counted in this process, because
- * webhooks are taken while Redis is away.
+ * Limits of the payment provider's webhook. Anybody may call it, and only who holds the signing secret can tell a genuine message from
+ * a forged one, so no address is refused: past its limit of forged messages in a minute, what an address sends waits in a line of its own,
+ * where few are looked at at the same time. A genuine message among them is late by milliseconds, and others do not wait for it.
+ * Counted in this process, because webhooks are taken while Redis is away.
  */
 @Injectable()
 export class WebhookThrottle {
   private inFlight = 0;
+  private readonly lane = new SlowLane();
   /** Forged messages by address, each address's within the minute that its first began. */
   private readonly forged = new LRUCache<string, number>({
     ...{ max: 10_000, ttl: MINUTE_MS, noUpdateTTL: true },
@@ -22,35 +25,35 @@ export class WebhookThrottle {
   constructor(private readonly config: GatewayConfig) {}
 
   /**
-   * To be asked before the body is read.
-   * @throws DomainError `too_many_requests` for an address that forges
-   */
-  admit(ip: string): void {
-    const address = limitAddress(ip);
-    if ((this.forged.get(address) ?? 0) < this.config.limits.forgedWebhooks) return;
-    const retryAfter = Math.max(1, Math.ceil(this.forged.getRemainingTTL(address) / 1_000));
-    throw limited('too_many_requests', 'Too many messages from here were not genuine.', { retryAfter });
-  }
-
-  /**
    * Hands one message on.
    * @throws DomainError `service_unavailable` when enough are under way: the provider sends it again
    */
-  async pass<T>(ip: string, handOn: () => Promise<T>): Promise<T> {
+  pass<T>(ip: string, body: string, handOn: () => Promise<T>): Promise<T> {
+    const address = limitAddress(ip);
+    const judged = () => this.countForged(address, handOn);
+    const { forgedWebhooks } = this.config.limits;
+    if ((this.forged.get(address) ?? 0) >= forgedWebhooks)
+      return this.lane.pass(address, body.length, judged);
+    return this.withPlace(judged);
+  }
+
+  private async withPlace<T>(handOn: () => Promise<T>): Promise<T> {
     if (this.inFlight >= this.config.limits.webhooksInFlight) throw unavailable();
     this.inFlight += 1;
     try {
       return await handOn();
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'invalid_signature') this.countForged(ip);
-      throw error;
     } finally {
       this.inFlight -= 1;
     }
   }
 
-  private countForged(ip: string): void {
-    const address = limitAddress(ip);
-    this.forged.set(address, (this.forged.get(address) ?? 0) + 1);
+  private async countForged<T>(address: string, handOn: () => Promise<T>): Promise<T> {
+    try {
+      return await handOn();
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_signature')
+        this.forged.set(address, (this.forged.get(address) ?? 0) + 1);
+      throw error;
+    }
   }
 }

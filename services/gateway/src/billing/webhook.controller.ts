@@ -33,6 +33,6 @@ export class WebhookController {
     const signature = String(request.headers['stripe-signature'] ?? '');
     if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
     // A late yes is better than an early no: who is told to come again may come in an hour, and somebody who paid waits.
-    return this.throttle.pass(request.ip, () => this.rpc.call(webhook.store, { body, signature }));
+    return this.throttle.pass(request.ip, body, () => this.rpc.call(webhook.store, { body, signature }));
   }
 }

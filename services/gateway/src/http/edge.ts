@@ -1,6 +1,5 @@
 import { asDomainError, logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebhookThrottle } from '../billing/index.js';
 import type { GatewayConfig } from '../config.js';
 import type { RouteRules } from '../endpoints/index.js';
 import { BOARD_PATH, DOCS_PATH } from '../endpoints/index.js';
@@ -15,18 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** Who decides whether a request gets in. */
-interface Doors {
-  readonly admission: Admission;
-  readonly webhookThrottle: WebhookThrottle;
-}
-
 /** Everything that happens to a request before and after its route, in order. */
-export function installEdge(
-  server: FastifyInstance,
-  config: GatewayConfig,
-  { admission, webhookThrottle }: Doors,
-): void {
+export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
   const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
   server.decorateRequest('person', null);
@@ -46,8 +35,8 @@ export function installEdge(
 
   server.addHook('onRequest', async (request, reply) => {
     const rules = rulesOf(request);
-    if (rules?.signedBytes !== undefined) webhookThrottle.admit(request.ip);
-    if (!rules?.access || rules.independent) return;
+    if (rules?.independent) return;
+    if (!rules?.access) return isApi(request) ? countUnknown(request, reply) : undefined;
     try {
       await admission.admit(request, reply, rules);
     } catch (error) {
@@ -56,6 +45,15 @@ export function installEdge(
       return reply.redirect('/auth?error=session_failed', 302);
     }
   });
+
+  /** Who tries addresses is counted like anybody else. Nothing stands there: while nobody can count, that is the answer. */
+  async function countUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    try {
+      await admission.admit(request, reply, { access: 'visitor' });
+    } catch (error) {
+      if (asDomainError(error).kind !== 'unavailable') throw error;
+    }
+  }
 
   // A body arrives outside the context that asked for it.
   server.addHook('preHandler', (request, _reply, done) => {
@@ -84,9 +82,18 @@ function isUnder(path: string, pattern: string): boolean {
   return pattern === path || pattern.startsWith(`${path}/`);
 }
 
+/** As the router reads the address: letters may be written as their codes. */
 function isApi(request: FastifyRequest): boolean {
-  const url = request.raw.url ?? '';
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+  const [path = ''] = (request.raw.url ?? '').split(/[?#;]/, 1);
+  return /^\/api(\/|$)/.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** One line and one measurement a request: the route's pattern, never its address, which may hold what people typed. */

@@ -19,6 +19,19 @@ const ads = { adsFrameUrl: 'https://ads.example/frame?slot=1' };
 const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/assets/app.js'];
 
 describe('the policy of a document', () => {
+  it('lets a text become a script or markup through our own policies alone, and at the checkout of Stripe through its loader’s', () => {
+    const own = 'app-start push-worker resource-text';
+    for (const url of [...pages, '/api/nothing', '/admin', '/subscribe']) {
+      const policy = policyOf(url, standIn);
+      expect([policy['require-trusted-types-for'], policy['trusted-types']]).toEqual(["'script'", own]);
+    }
+    const { 'require-trusted-types-for': required, 'trusted-types': names } = policyOf('/subscribe');
+    expect([required, names]).toEqual(["'script'", `${own} default`]);
+    // Their scripts are not ours.
+    for (const url of ['/api/docs', '/api/admin/queues'])
+      expect(policyOf(url)).not.toHaveProperty('require-trusted-types-for');
+  });
+
   it.each(['/subscribe', '/subscribe?plan=price_yearly', '/subscribe/', '/Subscribe'])(
     'allows Stripe at %s',
     (url) => {
@@ -39,7 +52,7 @@ describe('the policy of a document', () => {
 
   it('lets the board of queues name its own base, and no other page', () => {
     for (const url of ['/api/admin/queues', '/api/admin/queues/queue/chat', '/api/admin/queues?page=1']) {
-      expect(policyOf(url)).toEqual({ ...policyOf('/'), 'base-uri': "'self'" });
+      expect(policyOf(url)).toEqual({ ...policyOf('/api/docs'), 'base-uri': "'self'" });
     }
     for (const url of ['/', '/admin', '/api/docs', '/api/admin/queues-of', '/journal', '/subscribe']) {
       expect(policyOf(url)['base-uri']).toBe("'none'");

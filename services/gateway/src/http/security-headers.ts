@@ -1,4 +1,4 @@
-import { normalizePath, pagePaths } from '@shadow-guide/contracts';
+import { normalizePath, pagePaths, trustedTypesPolicies } from '@shadow-guide/contracts';
 
 type Headers = Readonly<Record<string, string>>;
 type Directives = Readonly<Record<string, string>>;
@@ -19,7 +19,10 @@ export interface PolicySettings {
   adsFrameUrl?: string;
 }
 
-const everyPage: Directives = {
+const policyNames = Object.values(trustedTypesPolicies).join(' ');
+
+/** Of the two documents whose scripts are not ours and know no trusted types: the API's documentation and the board of queues. */
+const foreignScripts: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -32,12 +35,21 @@ const everyPage: Directives = {
   'frame-ancestors': "'none'",
 };
 
+/** A text becomes a script or markup only through one of our own policies (`facts/trusted-types.ts`). */
+const everyPage: Directives = {
+  ...foreignScripts,
+  'require-trusted-types-for': "'script'",
+  'trusted-types': policyNames,
+};
+
 /** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
 const stripePage: Directives = {
   ...everyPage,
   'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': "'self' https://api.stripe.com",
+  // Stripe's loader knows no other; ours admits the scripts of Stripe's host alone (`admit-stripe-scripts.ts`).
+  'trusted-types': `${policyNames} default`,
 };
 
 const NO_PAYMENT = 'payment=()';
@@ -74,7 +86,11 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
     : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
   // Its scripts find one another by the document's base, which no other page has.
-  const board: Headers = { ...document({ ...everyPage, 'base-uri': "'self'" }), 'cache-control': 'no-store' };
+  const board: Headers = {
+    ...document({ ...foreignScripts, 'base-uri': "'self'" }),
+    'cache-control': 'no-store',
+  };
+  const documentation = document(foreignScripts);
   return {
     api: {
       ...everywhere,
@@ -86,6 +102,7 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
       if (path === '/subscribe') return payment;
       if (path === pagePaths.journal) return journal;
       if (/^\/api\/admin\/queues(\/|$)/.test(path)) return board;
+      if (/^\/api\/docs(\/|$)/.test(path)) return documentation;
       return /^\/(journal|api)(\/|$)/.test(path) ? closed : others;
     },
   };

@@ -8,9 +8,10 @@ import { toHttpError } from './error-table.js';
 import { isNestedTooDeep } from './json-depth.js';
 
 const BODY_LIMIT = 64 * 1024;
-/** Time for a body to arrive, and for a file. */
-const BODY_MS = 8_000;
+/** Time for a file to arrive. */
 const UPLOAD_MS = 600_000;
+/** Time for a sender to take note of a refusal; whoever goes on sending is cut then. */
+const FAREWELL_MS = 1_000;
 /** As much as the line and the headers of a request may have together. */
 const MAX_PARAMETER = 16 * 1024;
 
@@ -42,8 +43,8 @@ const unreadable: Record<string, [status: number, reason: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** What cannot be read as HTTP at all, or does not come to its end. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers what cannot be read as HTTP at all, or does not come to its end, and closes the connection. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [statusCode, reason] = unreadable[error.code ?? ''] ?? [400, 'Bad Request'];
   const { body } = toHttpError(Object.assign(new Error(reason), { statusCode }), randomUUID());
@@ -52,25 +53,8 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
     `HTTP/1.1 ${statusCode} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
-}
-
-/** Ends requests whose body does not arrive in time. */
-export function cutSlowBodies(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, _reply, done) => {
-    const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
-    const { raw } = request;
-    const hasBody =
-      raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
-    if (uploadBytes === undefined && hasBody && !raw.complete) {
-      const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      const timer = setTimeout(() => {
-        if (!raw.complete) refuseUnreadable(late, raw.socket);
-      }, BODY_MS);
-      raw.once('end', () => clearTimeout(timer));
-      raw.once('close', () => clearTimeout(timer));
-    }
-    done();
-  });
+  const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
+  socket.once('close', () => clearTimeout(farewell));
 }
 
 /** Types of files, and what a file is called inside: it is handed on as it comes in, and not read as any other body of its type. */

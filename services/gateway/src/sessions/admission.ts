@@ -7,6 +7,7 @@ import type { RouteRules } from '../endpoints/index.js';
 import { SessionRedis } from '../redis/index.js';
 import { limitAddress } from './client-address.js';
 import { Cookies } from './cookies.js';
+import { HeldRefusals } from './held-refusals.js';
 import { SessionStore } from './session.store.js';
 import { SessionPeople } from './session-people.js';
 import type { SessionPerson } from './session-person.js';
@@ -34,6 +35,7 @@ const NO_SESSION = 'session:';
 export class Admission {
   /** When those past a limit may come back, by session key or address. */
   private readonly shut = new LRUCache<string, number>({ max: 10_000 });
+  private readonly refusals = new HeldRefusals();
 
   constructor(
     private readonly sessions: SessionRedis,
@@ -52,7 +54,8 @@ export class Admission {
     const token = this.cookies.read(request, 'session');
     const key = this.tokens.keyOf('session', token) ?? NO_SESSION;
     const address = limitAddress(request.ip);
-    this.refuseShut(key, address);
+    const shutFor = this.shutFor(key, address);
+    if (shutFor > 0) await this.refuseLate(key, address, shutFor);
     const { limits } = this.config;
     const [wait, session, account, entitlements, erasing] = await this.sessions.redis.admit(
       key,
@@ -88,11 +91,16 @@ export class Admission {
     else this.cookies.clearHint(reply);
   }
 
-  /** Who is past a limit is refused from memory until it opens: a flood must not reach Redis. */
-  private refuseShut(key: string, address: string): void {
+  /** Milliseconds until the caller's limits open; not above 0 when they are open. */
+  private shutFor(key: string, address: string): number {
     const until = Math.max(this.shut.get(key) ?? 0, this.shut.get(address) ?? 0);
-    if (until === 0) return;
-    const wait = until - performance.now();
+    return until - performance.now();
+  }
+
+  /** Who goes on past a limit is refused from memory until it opens, and late: a flood must not reach Redis. */
+  private async refuseLate(key: string, address: string, shutForMs: number): Promise<void> {
+    await this.refusals.hold(shutForMs);
+    const wait = this.shutFor(key, address);
     if (wait > 0) throw tooManyRequests(wait);
   }
 }

@@ -64,6 +64,7 @@ export class TestGateway {
       PORT: String(port),
       PUBLIC_URL: url,
       ...testCallerSettings,
+      API_DOCS: 'true',
       SESSION_SECRET: 'a secret of the tests, long enough to be one',
       TRUSTED_PROXIES: 'loopback',
       GOOGLE_ISSUER: provider.issuer,

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useState } from 'react';
+import { admitStripeScripts } from './admit-stripe-scripts.js';
 
 export type StripeJs =
   | { status: 'loading' }
@@ -13,6 +14,7 @@ export function useStripeJs(publishableKey: string): StripeJs {
   const [loaded, setLoaded] = useState<{ attempt: number; stripe: Stripe | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
+    admitStripeScripts();
     loadStripe(publishableKey)
       .catch(() => null)
       .then((stripe) => isWanted && setLoaded({ attempt, stripe }));

@@ -1,4 +1,6 @@
+import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
 import { createElement, type ReactNode } from 'react';
+import { trustedTypesPolicy } from '../../../lib/trusted-types.js';
 import { countWords } from '../reading/count-words.js';
 import { TextLink } from './text-link.js';
 
@@ -39,12 +41,16 @@ const dropped = new Set([
 ]);
 const withoutContent = new Set(['br', 'hr']);
 
+/** For the one call below: what it lets through is parsed and read, and never put into the page. */
+const toRead = trustedTypesPolicy(trustedTypesPolicies.resourceText, { createHTML: (html) => html });
+
 /**
  * The sections of a resource's HTML. It is read in a document without scripts and drawn anew from known elements, so nothing of
  * it reaches the page as markup, whatever the server should have let through.
  */
 export function readSections(html: string, { inList = false } = {}): TextSection[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const readable = (toRead?.createHTML(html) ?? html) as string;
+  const { body } = new DOMParser().parseFromString(readable, 'text/html');
   const sections: TextSection[] = [];
   for (const [index, node] of [...body.childNodes].entries()) {
     const isHeading = node instanceof Element && node.localName === 'h2';
