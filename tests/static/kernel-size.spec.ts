@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '@shadow-guide/tools/launch/root';
 
-const LIMIT = 1_900;
+const LIMIT = 2_000;
 
 /** Lines of code in a folder's sources; comments, blank lines, specs and what only tests use are left out. */
 function linesOfCode(folder: string): number {

@@ -8,7 +8,10 @@ import { RebuildEverything } from './rebuild/index.js';
 runMain(async () => {
   const config = loadConfig(AdminAnalyticsConfig, process.env);
   configureLogger('admin-analytics-rebuild', config.process.logLevel);
-  const nats = await Nats.connect(config.nats, { service: 'admin-analytics', name: 'admin-analytics-rebuild' });
+  const nats = await Nats.connect(config.nats, {
+    service: 'admin-analytics',
+    name: 'admin-analytics-rebuild',
+  });
   const module = AppModule.register(config, { service: 'admin-analytics', nats, health: new Health() });
   const app = await NestFactory.createApplicationContext(module, {
     logger: new NestLogger(),

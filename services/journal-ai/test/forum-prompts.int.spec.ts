@@ -72,12 +72,12 @@ describe('a prompt of the forum', () => {
     await run();
     expect(await generations()).toMatchObject([{ user_id: NOBODY_ID, status: 'done' }]);
     expect(await query('SELECT FROM journal_ai.user_keys WHERE user_id = $1', [NOBODY_ID])).toEqual([]);
-    const calls: { user_id: string; generation_id: string }[] = await query(
+    const calls = await query(
       `SELECT usage.user_id, usage.generation_id FROM journal_ai.ai_usage usage
        JOIN journal_ai.generations g ON g.id = usage.generation_id WHERE g.subject_id = $1`,
     );
     expect(calls).toMatchObject([{ user_id: NOBODY_ID }]);
-    expect(await usageOf(journal, { generationId: calls[0]?.generation_id ?? '' })).toMatchObject([
+    expect(await usageOf(journal, { generationId: String(calls[0]?.['generation_id']) })).toMatchObject([
       { feature: 'forum-prompt', success: true },
     ]);
   });

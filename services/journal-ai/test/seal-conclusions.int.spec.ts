@@ -21,6 +21,7 @@ import {
   masters,
   saveFindings,
 } from './support/findings.js';
+import { ledgerSealOf } from './support/ledger-seal.js';
 import { openOwnDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   database = own.database;
   keys = new UserKeys(database, journalKeys, masters, new SystemClock());
-  backfill = new SealConclusionsProcessor(database, keys);
+  backfill = new SealConclusionsProcessor(database, keys, ledgerSealOf(database));
 }, 30_000);
 afterAll(() => own.drop());
 beforeEach(() => {
@@ -157,7 +158,7 @@ describe('conclusions that the first version stored in clear text', () => {
     await storedByTheFirstVersion();
     const unreadable = userId;
     const other = new UserKeys(database, journalKeys, parseMasterKeys(aMasterKey()), new SystemClock());
-    await new SealConclusionsProcessor(database, other).run();
+    await new SealConclusionsProcessor(database, other, ledgerSealOf(database)).run();
     expect(await clearRows(unreadable)).toBe(3);
     userId = randomUUID();
     await storedByTheFirstVersion();

@@ -102,5 +102,10 @@ export class SafetyCountsQuery {
 
 /** How often the safety check of the journal spoke. Asked for, and never told: when a count went up would say whose words they were. */
 export const journalSafetyCounts = contract('journal-ai.safety-counts', {
-  list: endpoint({ input: SafetyCountsQuery, output: [SafetyCount], access: 'service' }),
+  list: endpoint({
+    input: SafetyCountsQuery,
+    output: [SafetyCount],
+    access: 'service',
+    callers: ['admin-analytics'],
+  }),
 });
