@@ -365,6 +365,23 @@ describe('signing in again after closing', () => {
     expect(told.filter(({ payload }) => payload['userId'] === stranger.id)).toEqual([]);
   });
 
+  it('is known by the address also when that is verified only later', async () => {
+    const one = await somebody();
+    await rows('UPDATE gateway.users SET banned_at = now(), ban_changes = 1 WHERE id = $1', [one.id]);
+    await close(one);
+    const claimed = await somebody({ email: one.person.email, email_verified: false });
+    const again = product.visitor();
+    expect(await again.signIn({ ...claimed.person, email_verified: true })).toContain('error=account_banned');
+    await until('both services are told', () => {
+      const of = told.filter(({ payload }) => payload['userId'] === claimed.id);
+      return (
+        of.some(({ payload }) => payload['formerUserId'] === one.id) &&
+        of.some(({ payload }) => payload['isBanned'] === true)
+      );
+    });
+    expect(await statusOf(claimed.visitor)).toBe(401);
+  });
+
   it('stays banned, until an operator lifts it for good', async () => {
     const one = await somebody();
     // A ban whose end of sessions has not come yet.

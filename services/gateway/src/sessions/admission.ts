@@ -11,7 +11,7 @@ import { HeldRefusals } from './held-refusals.js';
 import { SessionStore } from './session.store.js';
 import { SessionPeople } from './session-people.js';
 import type { SessionPerson } from './session-person.js';
-import { parseSessionRecord } from './session-record.js';
+import { SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
 
 declare module 'fastify' {
@@ -42,6 +42,7 @@ export class Admission {
     private readonly store: SessionStore,
     private readonly tokens: SessionTokens,
     private readonly cookies: Cookies,
+    private readonly records: SessionRecords,
     private readonly people: SessionPeople,
     private readonly config: GatewayConfig,
   ) {}
@@ -71,8 +72,8 @@ export class Admission {
       if (session === 'address') this.shut.set(address, performance.now() + wait);
       throw tooManyRequests(wait);
     }
-    if (session) {
-      const record = parseSessionRecord(session);
+    const record = session ? this.records.read(key, session) : null;
+    if (record) {
       request.person = await this.people.read(request, record, account, entitlements);
       if (await this.store.extend(token!, record)) {
         this.cookies.set(reply, 'session', token!);

@@ -4,7 +4,7 @@ import { EntitlementsCache } from '../entitlements/index.js';
 import { AdminAddresses, readTimezone, UsersRepository } from '../users/index.js';
 import { type AccountSnapshot, readAccount, SessionStore } from './session.store.js';
 import type { SessionPerson } from './session-person.js';
-import type { SessionRecord } from './session-record.js';
+import type { SessionRecord } from './session-records.js';
 
 /** Reads the person of a session from what Redis answered; asks the database only when Redis has forgotten them. */
 @Injectable()

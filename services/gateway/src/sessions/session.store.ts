@@ -3,7 +3,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { Notices } from '../notices/index.js';
 import { SessionRedis } from '../redis/index.js';
 import { SESSION_DAYS } from './cookies.js';
-import { formatSessionRecord, parseSessionRecord, type SessionRecord } from './session-record.js';
+import { type SessionRecord, SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
 
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
@@ -30,6 +30,7 @@ export class SessionStore {
   constructor(
     private readonly sessions: SessionRedis,
     private readonly tokens: SessionTokens,
+    private readonly records: SessionRecords,
     private readonly clock: Clock,
     private readonly notices: Notices,
   ) {}
@@ -43,7 +44,8 @@ export class SessionStore {
     const key = this.tokens.keyOf('session', token)!;
     await this.setAccount(userId, account);
     const now = this.nowSeconds();
-    const value = formatSessionRecord({ userId, extendedAt: now, ...(adminMark ? { adminMark } : {}) });
+    const record = { userId, extendedAt: now, ...(adminMark ? { adminMark } : {}) };
+    const value = this.records.write(key, record);
     await this.sessions.redis.createSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return token;
   }
@@ -54,7 +56,7 @@ export class SessionStore {
     const now = this.nowSeconds();
     const key = this.tokens.keyOf('session', token);
     if (!key || now - extendedAt < EXTEND_AFTER_SECONDS) return false;
-    const value = formatSessionRecord({ ...record, extendedAt: now });
+    const value = this.records.write(key, { ...record, extendedAt: now });
     const extended = await this.sessions.redis.extendSession(key, indexOf(userId), value, LIFE_SECONDS, now);
     return extended === 1;
   }
@@ -77,7 +79,8 @@ export class SessionStore {
     const value = await this.sessions.redis.getdel(key);
     if (!value) return;
     this.notices.publish({ kind: 'session-ended', session: key });
-    await this.sessions.redis.zrem(indexOf(parseSessionRecord(value).userId), key);
+    const record = this.records.read(key, value);
+    if (record) await this.sessions.redis.zrem(indexOf(record.userId), key);
   }
 
   /** Ends every session of a person, everywhere and at once. Answers how many there were. */

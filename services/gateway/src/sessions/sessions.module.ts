@@ -8,11 +8,12 @@ import { Callers } from './callers.js';
 import { Cookies } from './cookies.js';
 import { SessionStore } from './session.store.js';
 import { SessionPeople } from './session-people.js';
+import { SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
 
 @Module({
   imports: [EntitlementsModule, NoticesModule, RedisModule, UsersModule],
-  providers: [Admission, Callers, Cookies, SessionPeople, SessionStore, SessionTokens],
+  providers: [Admission, Callers, Cookies, SessionPeople, SessionRecords, SessionStore, SessionTokens],
   exports: [Admission, Callers, Cookies, SessionStore, SessionTokens],
 })
 export class SessionsModule {}

@@ -59,12 +59,17 @@ export class SignIn {
         lastName: profile.lastName ?? account.last_name,
         profileImageUrl: profile.profileImageUrl ?? account.profile_image_url,
       };
-      const changed = await this.users.update(transaction, account.id, {
-        ...changes,
-        role: this.roleOf(profile),
-      });
+      const isNewHere = takesEmail && !(account.email_verified && account.email === email);
+      const former = isNewHere ? await this.formerAccounts.find([{ email }], transaction) : null;
+      const changed = await this.users.update(
+        transaction,
+        account.id,
+        { ...changes, role: this.roleOf(profile) },
+        former?.isBanned,
+      );
       if (!changed) throw conflict('account_closed', 'This account was closed a moment ago.');
       this.changes.tell(changed, transaction);
+      if (former && former.id !== changed.id) this.goOn(former, changed, transaction);
       return changed;
     });
   }
@@ -74,7 +79,7 @@ export class SignIn {
     return emailVerified ? this.admins.markOf(email) : undefined;
   }
 
-  /** A new account. Of somebody who closed one before it goes on with what may be had once, and what is forbidden. */
+  /** A new account. */
   private async open(profile: ProviderProfile, transaction: Transaction): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
     const identity = { provider, subject };
@@ -93,9 +98,10 @@ export class SignIn {
     return created;
   }
 
+  /** The account of somebody who closed one before goes on with what may be had once, and what is forbidden. */
   private goOn(
     former: FormerAccount,
-    { id: userId, created_at: at }: UserRecord,
+    { id: userId, created_at: at, ban_changes: change }: UserRecord,
     transaction: Transaction,
   ): void {
     this.formerAccounts.follow(former, userId, transaction);
@@ -104,8 +110,7 @@ export class SignIn {
       formerUserId: former.id,
       at: at.toISOString(),
     });
-    if (former.isBanned)
-      this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change: 1 });
+    if (former.isBanned) this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change });
   }
 
   /** What the account had before, and what address it keeps, makes nobody an admin. */

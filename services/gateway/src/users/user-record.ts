@@ -19,13 +19,16 @@ export interface UserRecord {
   last_sign_in_at: Date;
   /** null: not banned. */
   banned_at: Date | null;
+  /** Counts the changes of {@link UserRecord.banned_at}. */
+  ban_changes: number;
   /** Counts the changes that {@link AccountFacts} tell of. */
   account_changes: number;
 }
 
 /** The columns of {@link UserRecord}. */
 export const USER_COLUMNS = `id, email, email_verified, username, first_name, last_name, profile_image_url, role, timezone,
-  has_seen_onboarding, patch_notes_popup_enabled, last_seen_release, created_at, last_sign_in_at, banned_at, account_changes`;
+  has_seen_onboarding, patch_notes_popup_enabled, last_seen_release, created_at, last_sign_in_at, banned_at,
+  ban_changes, account_changes`;
 
 /** The only way from an account's row to what its owner sees. */
 export function toUser(record: UserRecord): User {

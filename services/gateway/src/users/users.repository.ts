@@ -152,13 +152,23 @@ export class UsersRepository {
     return rows[0]!;
   }
 
-  /** Null: the account was closed at this moment. */
-  async update(transaction: Transaction, id: string, user: UserChanges): Promise<UserRecord | null> {
+  /**
+   * @param isBanned a former account of the person was banned; false changes nothing about a ban
+   * @returns null: the account was closed at this moment
+   */
+  async update(
+    transaction: Transaction,
+    id: string,
+    user: UserChanges,
+    isBanned = false,
+  ): Promise<UserRecord | null> {
     const [rows]: [UserRecord[]] = await transaction.entities.query(
       `UPDATE gateway.users SET email = $2, email_verified = $3, username = $4, first_name = $5,
-         last_name = $6, profile_image_url = $7, role = $8, last_sign_in_at = now(), account_changes = account_changes + 1
+         last_name = $6, profile_image_url = $7, role = $8, last_sign_in_at = now(), account_changes = account_changes + 1,
+         ban_changes = ban_changes + CASE WHEN $9 AND banned_at IS NULL THEN 1 ELSE 0 END,
+         banned_at = CASE WHEN $9 THEN coalesce(banned_at, now()) ELSE banned_at END
        WHERE id = $1 RETURNING ${COLUMNS}`,
-      [id, ...valuesOf(user)],
+      [id, ...valuesOf(user), isBanned],
     );
     return rows[0] ?? null;
   }

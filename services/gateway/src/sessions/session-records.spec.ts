@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { GatewayConfig } from '../config.js';
+import { SessionRecords } from './session-records.js';
+
+const records = new SessionRecords({ sessionSecret: 'a secret of this test' } as GatewayConfig);
+const ordinary = { userId: randomUUID(), extendedAt: 1_790_000_000 };
+
+describe('the record of a session', () => {
+  it.each([
+    ['an ordinary one', ordinary],
+    ['an admin’s', { ...ordinary, adminMark: 'bWFyaw' }],
+  ])('%s is read as it was written', (_, record) => {
+    expect(records.read('session:a', records.write('session:a', record))).toEqual(record);
+  });
+
+  it.each([
+    ['nothing', () => ''],
+    ['no seal', () => `${ordinary.userId} 0`],
+    ['an empty seal', () => `${ordinary.userId} 0.`],
+    [
+      'another person',
+      (text: string) => text.replace(ordinary.userId, '00000000-0000-4000-8000-000000000000'),
+    ],
+    ['an admin’s mark put in', (text: string) => text.replace('.', ' bWFyaw.')],
+  ])('with %s is nobody’s', (_, change) => {
+    expect(records.read('session:a', change(records.write('session:a', ordinary)))).toBeNull();
+  });
+
+  it('copied from another session is nobody’s', () => {
+    expect(records.read('session:b', records.write('session:a', ordinary))).toBeNull();
+  });
+
+  it('under another secret is nobody’s', () => {
+    const others = new SessionRecords({ sessionSecret: 'a secret of another' } as GatewayConfig);
+    expect(records.read('session:a', others.write('session:a', ordinary))).toBeNull();
+  });
+});
