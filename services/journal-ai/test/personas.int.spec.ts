@@ -251,8 +251,9 @@ describe('more personas than one person may have', () => {
     await save([late]);
     const move = (from: string, to: string) =>
       database.source.query(
-        'UPDATE journal_ai.personas SET user_id = $2, created_at = $3 WHERE user_id = $1',
-        [...[from, to], new Date('2026-03-03T10:00:00Z')],
+        // The list has room for 200, the first discovered.
+        'UPDATE journal_ai.personas SET user_id = $2, created_at = $3, discovered_at = $4 WHERE user_id = $1',
+        [...[from, to], new Date('2026-03-03T10:00:00Z'), new Date('2026-03-01T10:00:00Z')],
       );
     const away = randomUUID();
     await move(userId, away);

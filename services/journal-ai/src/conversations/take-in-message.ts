@@ -13,7 +13,7 @@ import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
 import { promptKey, sealPrompt } from './prompt-key.js';
 import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
-import { type NewTurn, type TurnPlace, TurnsRepository } from './turns.repository.js';
+import { type NewTurn, type Outlook, type TurnPlace, TurnsRepository } from './turns.repository.js';
 
 /** What a person sends to a conversation. */
 export interface IncomingMessage {
@@ -23,6 +23,12 @@ export interface IncomingMessage {
   readonly mode?: ChatMode;
   readonly feeling?: Feeling | null;
   readonly place: ConversationPlace;
+}
+
+/** A message to a conversation that is not the journal's, as far as its place goes: no key of the person's is needed to find it. */
+export interface AsideMessage {
+  readonly requestId: string;
+  readonly place: Exclude<ConversationPlace, { readonly kind: 'journal' }>;
 }
 
 /**
@@ -42,15 +48,26 @@ export class TakeInMessage {
   ) {}
 
   /**
+   * What {@link run} asks first, for who has something to ask beside it.
+   * @returns never rejects before it is waited for
+   */
+  lookAhead(incoming: AsideMessage, userId: string): Promise<Outlook> {
+    const outlook = this.turns.lookAhead(placeAside(incoming, userId));
+    outlook.catch(() => undefined);
+    return outlook;
+  }
+
+  /**
+   * @param ahead what {@link lookAhead} has asked for this message
    * @throws DomainError `input_not_answerable` (with the reason), `turn_in_progress` when another message of the conversation is
    *   being answered, `request_id_reused` when the request id belongs to another message,
    *   `entry_deleted` when it belongs to one that the person has deleted since
    */
-  async run(incoming: IncomingMessage, caller: Caller): Promise<StoredTurn> {
+  async run(incoming: IncomingMessage, caller: Caller, ahead?: Promise<Outlook>): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
     const cipher = await this.keys.cipherFor(caller.userId);
     const place = turnPlace(incoming, caller, cipher);
-    const { isRefused, mark } = await this.turns.lookAhead(place);
+    const { isRefused, mark } = await (ahead ?? this.turns.lookAhead(place));
     return (
       (isRefused ? null : await this.create(incoming, caller, { cipher, mark })) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
@@ -151,13 +168,15 @@ export function refuseUnanswerable(message: string): void {
 }
 
 function turnPlace({ requestId, place }: IncomingMessage, { userId }: Caller, cipher: UserCipher): TurnPlace {
-  const { kind } = place;
-  return place.kind === 'journal'
-    ? {
-        ...{ userId, requestId, kind, conversationDate: place.localDate },
-        ...{ promptKey: promptKey(cipher, place.promptId), subjectId: null },
-      }
-    : { userId, requestId, kind, conversationDate: null, promptKey: null, subjectId: place.subjectId };
+  if (place.kind !== 'journal') return placeAside({ requestId, place }, userId);
+  return {
+    ...{ userId, requestId, kind: place.kind, conversationDate: place.localDate },
+    ...{ promptKey: promptKey(cipher, place.promptId), subjectId: null },
+  };
+}
+
+function placeAside({ requestId, place: { kind, subjectId } }: AsideMessage, userId: string): TurnPlace {
+  return { userId, requestId, kind, conversationDate: null, promptKey: null, subjectId };
 }
 
 /** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */

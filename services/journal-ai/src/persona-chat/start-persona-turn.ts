@@ -32,11 +32,13 @@ export class StartPersonaTurn {
     refuseUnanswerable(message);
     const { userId, entitlements } = caller;
     const limit = entitlements.limits.personas;
+    const place = { kind: 'persona', subjectId: id } as const;
+    const ahead = this.messages.lookAhead({ requestId, place }, userId);
     const key = await this.repository.beginWorkingWith(userId, id, limit, this.clock.now());
     if (!key) return this.repeatOrRefuse(id, requestId, caller);
     this.keys.prime(userId, key);
-    const place = { kind: 'persona', subjectId: id } as const;
-    return this.messages.run({ message, requestId, place }, caller).catch((error: { code?: unknown }) => {
+    const incoming = { message, requestId, place };
+    return this.messages.run(incoming, caller, ahead).catch((error: { code?: unknown }) => {
       throw error.code === FOREIGN_KEY_VIOLATION ? personaNotFound() : error;
     });
   }
