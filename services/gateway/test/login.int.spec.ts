@@ -345,10 +345,19 @@ describe('an admin', () => {
     const visitor = await product.person({ email: admin });
     const { redis } = product.gateway.app.get(SessionRedis);
     const key = product.gateway.app.get(SessionTokens).keyOf('session', visitor.cookie('shadow_session'));
-    expect(await redis.get(key!)).toMatch(/^[0-9a-f-]{36} \d+ [A-Za-z0-9_-]{43}$/);
+    expect(await redis.get(key!)).toMatch(/^[0-9a-f-]{36} \d+ [A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/);
     clock.advance(1.5 * DAY);
     await me(visitor);
     expect(await me(visitor)).toMatchObject({ role: 'admin' });
+  });
+
+  it('is nobody whose session another login of Redis has made out of theirs', async () => {
+    const [theirs, own] = [await product.person({ email: admin }), await product.person()];
+    const { redis } = product.gateway.app.get(SessionRedis);
+    const keyOf = (visitor: Visitor) =>
+      product.gateway.app.get(SessionTokens).keyOf('session', visitor.cookie('shadow_session'))!;
+    await redis.set(keyOf(own), (await redis.get(keyOf(theirs)))!);
+    expect((await own.get('/api/auth/user')).status).toBe(401);
   });
 
   it('is a person with a verified listed address, from the next sign-in on', async () => {

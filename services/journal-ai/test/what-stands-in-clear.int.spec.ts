@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Caller } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, until } from '@shadow-guide/kernel/testing';
 import { journalPersonalData } from '../src/database/personal-data.js';
-
 import { FakeModel } from './support/fake-model.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
@@ -22,17 +21,17 @@ beforeEach(() => {
 const query = (sql: string, values: unknown[]) => journal.database.source.query(sql, values);
 
 /**
- * What a dump shows of a person: each table's rows in order, with every value but ids, the instants of the one clock that a test cannot
+ * What a dump shows of a person: each table's rows, with every value but ids, the instants of the one clock that a test cannot
  * hold, and sealed bytes, of which the length is left.
  */
 async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
   const seen: Record<string, unknown[]> = {};
   for (const { table, personColumn } of journalPersonalData) {
     const rows: Record<string, unknown>[] = await query(
-      `SELECT * FROM journal_ai.${table} WHERE ${personColumn} = $1 ORDER BY ctid`,
+      `SELECT * FROM journal_ai.${table} WHERE ${personColumn} = $1`,
       [userId],
     );
-    if (rows.length > 0) seen[table] = rows.map(shapeOf);
+    if (rows.length > 0) seen[table] = rows.map(shapeOf).sort(byText);
   }
   return seen;
 }
@@ -41,6 +40,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Set by the database, or in the order in which everybody's rows are made. */
 const ANYWAY =
   /^(position|place|written_by|lease|trace|heartbeat_at|asked_at|due_at|queued_at|deadline_at|finished_at|created_at|taken_at)$/;
+
+/** Where a row lies in a table depends on what others have deleted there. */
+function byText(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
 
 function shapeOf(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
