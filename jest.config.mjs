@@ -38,6 +38,8 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
 });
 
 export default {
+  // Modules of tests stay in a worker's memory; with gigabytes of them it spends its time on collecting garbage.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [
     project('unit', [
