@@ -105,10 +105,13 @@ describe('the environment of a process', () => {
       );
   });
 
-  it('names the one login of a NATS that the person named', () => {
-    const nats = namedNats({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
+  it.each([
+    ['by its host', { NATS_HOST: 'bus' }],
+    ['by an address', { NATS_URL: 'tls://bus:4333' }],
+  ])('names the one login of a NATS that the person named %s', (_case, named) => {
+    const nats = namedNats({ ...named, NATS_USER: 'me', NATS_PASSWORD: 'pw' });
     const environment = environmentOf('habits', {}, { ...connections, ...(nats && { nats }) });
-    expect(environment).toMatchObject({ NATS_HOST: 'bus', NATS_USER: 'me', NATS_PASSWORD: 'pw' });
+    expect(environment).toMatchObject({ ...named, NATS_USER: 'me', NATS_PASSWORD: 'pw' });
   });
 
   it('leads to the local guide until a model server is named', () => {

@@ -85,11 +85,9 @@ function redisSettings({ url, host, port, user, password, users }, service) {
  * @returns {Record<string, string>}
  */
 function natsSettings(nats, service) {
-  if (nats.url) return { NATS_URL: nats.url };
   const login = natsLogin(nats, service);
   return {
-    NATS_HOST: nats.host,
-    NATS_PORT: String(nats.port),
+    ...(nats.url ? { NATS_URL: nats.url } : { NATS_HOST: nats.host, NATS_PORT: String(nats.port) }),
     ...(login && { NATS_USER: login.user, NATS_PASSWORD: login.password }),
   };
 }

@@ -50,8 +50,10 @@ export function namedNats(settings) {
   return {
     host,
     port: Number((url ? url.port : settings['NATS_PORT']) || 4222),
-    user: (url ? decodeURIComponent(url.username) : settings['NATS_USER']) ?? '',
-    password: (url ? decodeURIComponent(url.password) : settings['NATS_PASSWORD']) ?? '',
+    // An address may leave the login to the settings of its own.
+    ...(url?.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : { user: settings['NATS_USER'] ?? '', password: settings['NATS_PASSWORD'] ?? '' }),
     ...(url ? { url: settings['NATS_URL'] } : {}),
   };
 }

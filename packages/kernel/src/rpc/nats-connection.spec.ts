@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { contract, endpoint } from '@shadow-guide/contracts';
+import type { NatsSettings } from '../config/server-settings.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from './nats-connection.js';
 import { RpcClient } from './rpc-client.js';
@@ -49,6 +50,23 @@ describe('a connection to NATS', () => {
     expect(warn.mock.calls.filter(([, text]) => String(text).includes('max_payload'))).toHaveLength(
       taken.warnings,
     );
+  });
+
+  it.each([
+    ['as it is set', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
+    ['as it stands in the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
+    ['as it is set, beside an address without one', { url: '127.0.0.1:PORT', user: 'habits', password: 'p:w' }],
+  ])('gives its login %s', async (_case, settings) => {
+    const said: string[] = [];
+    const port = await serverThatTakes(8 * MEGABYTE, (text) => said.push(text));
+    const url = settings.url?.replace('PORT', String(port));
+    const nats = await Nats.connect({ ...settings, url, port } as NatsSettings, {
+      service: 'post',
+      name: 'test',
+    });
+    await nats.close();
+    const [, login = '{}'] = /^CONNECT (.*)$/m.exec(said.join('')) ?? [];
+    expect(JSON.parse(login)).toMatchObject({ user: 'habits', pass: 'p:w' });
   });
 
   it('says in the log what the server does not let it do, without ids; whoever called hears that the service is away', async () => {

@@ -45,7 +45,7 @@ export class Nats {
   static async connect(settings: NatsSettings, { service, name }: NatsClient): Promise<Nats> {
     const connection = await connect({
       servers: settings.url?.split(',') ?? `${settings.host}:${settings.port}`,
-      ...(settings.user ? { user: settings.user, pass: settings.password ?? '' } : {}),
+      ...loginOf(settings),
       name,
       inboxPrefix: inboxPrefix(service),
       maxReconnectAttempts: -1,
@@ -96,6 +96,15 @@ export class Nats {
       'NATS takes smaller messages than expected: long answers will fail; raise its max_payload',
     );
   }
+}
+
+/** The login that is set, or else the one in the address, which the client itself does not read. */
+function loginOf({ url, user, password }: NatsSettings): { user?: string; pass?: string } {
+  if (user) return { user, pass: password ?? '' };
+  const [first = ''] = url?.split(',') ?? [];
+  const named = URL.canParse(first) ? new URL(first) : undefined;
+  if (!named?.username) return {};
+  return { user: decodeURIComponent(named.username), pass: decodeURIComponent(named.password) };
 }
 
 /** Whoever made a call that is refused is told that the service is away; this says why, to operators. */
