@@ -144,6 +144,26 @@ describe('the containers', () => {
   });
 });
 
+describe('the settings of README', () => {
+  const [, before = '', table = ''] =
+    /^## Settings\n([\s\S]*?)(^\|[\s\S]*?)^## /m.exec(read('README.md')) ?? [];
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(_…)?`/g)];
+  const fixed = namesIn(before).map(([, name, more]) => `${name}${more ? '_' : ''}`);
+  const names = table
+    .split('\n')
+    .flatMap((row) => namesIn(row.split(' | ')[0] ?? ''))
+    .map(([, name]) => name ?? '');
+
+  it('reach the containers, but for those of which it says that the compose file sets them', () => {
+    expect(names.length).toBeGreaterThan(50);
+    const passed = (name: string) => new RegExp(`\\$\\{${name}:-`).test(compose);
+    const isFixed = (name: string) =>
+      fixed.some((each) => (each.endsWith('_') ? name.startsWith(each) : each === name));
+    expect(names.filter((name) => !passed(name) && !isFixed(name))).toEqual([]);
+    expect(names.filter((name) => passed(name) && fixed.includes(name))).toEqual([]);
+  });
+});
+
 describe('the runbook for the master key', () => {
   it('names the rotation command of every service that has one', () => {
     const commands = manifests(root)
