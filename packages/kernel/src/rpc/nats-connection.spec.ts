@@ -55,7 +55,10 @@ describe('a connection to NATS', () => {
   it.each([
     ['as it is set', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
     ['as it stands in the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
-    ['as it is set, beside an address without one', { url: '127.0.0.1:PORT', user: 'habits', password: 'p:w' }],
+    [
+      'as it is set, beside an address without one',
+      { url: '127.0.0.1:PORT', user: 'habits', password: 'p:w' },
+    ],
   ])('gives its login %s', async (_case, settings) => {
     const said: string[] = [];
     const port = await serverThatTakes(8 * MEGABYTE, (text) => said.push(text));
