@@ -52,7 +52,7 @@ describe('a connection to NATS', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Partial<NatsSettings>]>([
     ['as it is set', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
     ['as it stands in the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
     [
