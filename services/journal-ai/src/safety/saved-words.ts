@@ -47,7 +47,7 @@ export class SavedWords {
       // Everybody who writes has a mark, and it is sealed anew each time: one that changed looks like all others.
       const mark = await this.marks.lock(transaction, cipher.userId);
       const state = quietStateOf(cipher, mark, this.clock.now());
-      this.marks.sendReplace(transaction, cipher.userId, sealQuietTime(cipher, state));
+      this.marks.sendRenew(transaction, cipher.userId, sealQuietTime(cipher, state), mark);
       return {};
     }
     const found = await this.mark(transaction, finding, cipher, caller);
@@ -71,10 +71,11 @@ export class SavedWords {
       return { safety: finding };
     }
     const today = localDate(now, timezone);
-    const state = quietStateOf(cipher, await this.marks.lock(transaction, userId), now);
+    const mark = await this.marks.lock(transaction, userId);
+    const state = quietStateOf(cipher, mark, now);
     const asks = stepFor(finding, state.askedOn === today) === 'question';
     const next = asks ? { ...state, askedOn: today } : state;
-    this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));
+    this.marks.sendRenew(transaction, userId, sealQuietTime(cipher, next), mark);
     return { safety: finding, ...(asks ? { checkIn: { answer: null } } : {}) };
   }
 }

@@ -82,8 +82,12 @@ export class AnswerScreener {
     if (await this.repository.insert(transaction, result)) {
       // The mark comes after every other lock. It is sealed anew whatever was found: one that changed looks like all others.
       const mark = await this.marks.lock(transaction, userId);
-      const state = found ? quietFrom(result.takenAt) : quietStateOf(cipher, mark, result.takenAt);
-      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, state));
+      if (found) {
+        this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(result.takenAt)));
+      } else {
+        const state = quietStateOf(cipher, mark, result.takenAt);
+        this.marks.sendRenew(transaction, userId, sealQuietTime(cipher, state), mark);
+      }
       return id;
     }
     const stored = await this.repository.findOfRequest(transaction, userId, requestId);
