@@ -142,7 +142,8 @@ describe('what is counted without who', () => {
     await service.database.query(
       'test-counted-before',
       `INSERT INTO admin_analytics.safety_days (date, service, kind, detail, count)
-       VALUES ($1, 'journal-ai', 'card', 'suicide', 2), ($2, 'journal-ai', 'question', 'asked', 1)`,
+       VALUES ($1, 'journal-ai', 'card', 'suicide', 2), ($2, 'journal-ai', 'question', 'asked', 1),
+         ($2::date - 30, 'journal-ai', 'card', 'suicide', 7)`,
       [today, yesterday],
     );
     const owners = new Owners(service);
@@ -152,6 +153,12 @@ describe('what is counted without who', () => {
       { ...of, date: today, kind: 'card', detail: 'suicide', count: 5 },
       { ...of, date: yesterday, kind: 'question', detail: 'asked', count: 1 },
     ]);
+    const left = await service.database.query(
+      'test-left',
+      'SELECT count FROM admin_analytics.safety_days ORDER BY 1',
+      [],
+    );
+    expect(left).toEqual([{ count: 1 }, { count: 2 }]);
     owners.isAway = true;
     await expect(handler.listSafetyCounts()).rejects.toMatchObject({ code: 'service_unavailable' });
   });

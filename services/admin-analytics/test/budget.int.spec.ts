@@ -74,6 +74,10 @@ describe('the budget', () => {
     await spend(5_000, new Date('2026-02-28T23:59:59.999Z'));
     await spend(12.5, new Date('2026-03-01T00:00:00Z'));
     expect(await handler.get()).toMatchObject({ usedCents: 12.5, state: 'ok' });
+    const [row] = await service.database.source.query(
+      'SELECT used_micro_cents, service_sealed_used FROM admin_analytics.budget',
+    );
+    expect(row).toEqual({ used_micro_cents: null, service_sealed_used: expect.any(Buffer) });
   });
 
   it('warns, then puts the guide to rest, and tells it once', async () => {

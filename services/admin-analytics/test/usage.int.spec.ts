@@ -171,6 +171,15 @@ describe('a dump of the database', () => {
 });
 
 describe('token usage', () => {
+  it('is measured anew when what was measured cannot be opened', async () => {
+    await usage();
+    await service.database.source.query(
+      `UPDATE admin_analytics.cost_figures SET service_sealed_figures = '\\x00'`,
+    );
+    await sweep();
+    expect(await service.get(UsageHandler).get()).toMatchObject({ overview: { totalRequests: 0 } });
+  });
+
   it('of nothing is all zero, and nothing has failed', async () => {
     expect(await usage()).toEqual({
       overview: {

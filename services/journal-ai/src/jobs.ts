@@ -55,6 +55,9 @@ export const purgeDeletions = sweep('purge-deletions', 2_000);
 /** Seals values that the first version stored in clear text. */
 export const sealConclusions = sweep('seal-conclusions', 300_000);
 
+/** Seals the counts of the safety check anew, so that what changed in a backup tells nothing. */
+export const renewSafetyCounts = sweep('renew-safety-counts', 600_000);
+
 /** Every job of the service. */
 export const jobs: readonly JobType[] = [
   ...Object.values(generateJobs),
@@ -64,6 +67,7 @@ export const jobs: readonly JobType[] = [
   sweepPrompts,
   purgeDeletions,
   sealConclusions,
+  renewSafetyCounts,
 ];
 
 /** The queues that a process takes: `chat` includes the premium queue, and every worker runs sweeps. */

@@ -9,7 +9,7 @@ import { journalKeys } from './encryption/index.js';
 import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/index.js';
-import { SafetyCountsModule } from './safety/index.js';
+import { SafetyCountsModule, SafetyCountsRenewalModule } from './safety/index.js';
 import { SealingBackfillModule } from './sealing-backfill/index.js';
 
 /** A worker of the journal-ai service: runs generations and sweeps. */
@@ -35,6 +35,7 @@ export class WorkerModule {
         ModelModule.register(config.model),
         GeneratorsModule,
         SafetyCountsModule,
+        SafetyCountsRenewalModule,
         RunningGenerationsModule.register(release),
         SealingBackfillModule,
         PurgingModule,

@@ -6,6 +6,8 @@ import { aCaller, countQueries, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
 import { SafetyCountsHandler } from '../src/figures/safety-counts.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { SafetyCountsRepository } from '../src/safety/index.js';
+import { RenewSafetyCountsProcessor } from '../src/safety/renew-safety-counts.processor.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
@@ -254,5 +256,26 @@ describe('the figures', () => {
     expect(await row()).toEqual(before);
     expect(before.clear).toEqual({ date: '2031-05-06' });
     await expect(counts(caller.userId)).rejects.toMatchObject({ code: 'services_only' });
+  });
+
+  it('have their row on every day, sealed anew again and again, whether anything was counted or not', async () => {
+    at('2031-06-07T10:00:00Z');
+    const repository = journal.app.get(SafetyCountsRepository, { strict: false });
+    const sweep = () => new RenewSafetyCountsProcessor(repository, journal.clock).run();
+    const rows = (): Promise<{ date: string; sealed: string }[]> =>
+      journal.database.source.query(
+        `SELECT date::text, encode(service_sealed_counts, 'hex') AS sealed FROM journal_ai.safety_counts
+         WHERE date BETWEEN '2031-06-06' AND '2031-06-07' ORDER BY date`,
+      );
+    await sweep();
+    await repository.add('2031-06-07', { kind: 'card', detail: 'suicide' });
+    const first = await rows();
+    expect(first.map(({ date }) => date)).toEqual(['2031-06-06', '2031-06-07']);
+    await sweep();
+    const second = await rows();
+    expect(new Set([...first, ...second].map(({ sealed }) => sealed)).size).toBe(4);
+    expect(await repository.list('2031-06-06', '2031-06-07')).toEqual([
+      { date: '2031-06-07', service: 'journal-ai', kind: 'card', detail: 'suicide', count: 1 },
+    ]);
   });
 });

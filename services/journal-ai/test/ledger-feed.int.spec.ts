@@ -35,6 +35,23 @@ const record = async (calls: readonly ModelCall[], userId: string = randomUUID()
   const sealed = await ledger.seal(calls);
   await database.pipelined(async (transaction) => ledger.record(transaction, userId, sealed));
 };
+/** As the release before did: each call a row, those of a generation in one transaction. */
+const recordInClear = (
+  calls: readonly ModelCall[],
+  { userId = randomUUID(), generationId = randomUUID() } = {},
+) =>
+  database.source.transaction(async (entities) => {
+    for (const call of calls)
+      await entities.query(
+        `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
+           completion_tokens, estimated, cost_micro_cents, latency_ms, success, created_at)
+         VALUES ($1, $2, $3, $4, $5, 'guide.v1', 120, 30, false, $6, 812, $7, $8)`,
+        [
+          ...[call.id, userId, generationId, call.feature, call.model],
+          ...[call.costMicroCents?.toString() ?? null, call.success, call.startedAt],
+        ],
+      );
+  });
 /** Other suites have transactions on the same server, which hold the feed back. */
 const settled = () =>
   until('older transactions to end', async () => {
@@ -108,18 +125,7 @@ describe('the feed of the ledger', () => {
   it('hands on what the release before wrote in clear, and what it was sealed as since', async () => {
     const [userId, generationId] = [randomUUID(), randomUUID()];
     const calls = [aCall(), aCall({ feature: 'analysis', success: false, costMicroCents: null })];
-    await database.source.transaction(async (entities) => {
-      for (const call of calls)
-        await entities.query(
-          `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
-             completion_tokens, estimated, cost_micro_cents, latency_ms, success, created_at)
-           VALUES ($1, $2, $3, $4, $5, 'guide.v1', 120, 30, false, $6, 812, $7, $8)`,
-          [
-            ...[call.id, userId, generationId, call.feature, call.model],
-            ...[call.costMicroCents?.toString() ?? null, call.success, call.startedAt],
-          ],
-        );
-    });
+    await recordInClear(calls, { userId, generationId });
     await settled();
     const clear = (await feed.list(undefined)).calls;
     expect(clear.map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
@@ -130,6 +136,18 @@ describe('the feed of the ledger', () => {
     );
     expect(rows).toEqual([{ feature: null, prompt_tokens: null, cost_micro_cents: null }]);
     expect(await sealClearLedger(database, ledgerSeal)).toBe(0);
+  });
+
+  it('misses nothing that is sealed together while it is read', async () => {
+    const alone = Array.from({ length: 499 }, () => aCall());
+    for (const call of alone) await record([call]);
+    const together = [aCall(), aCall({ feature: 'analysis' })];
+    await recordInClear(together);
+    await settled();
+    const page = await feed.list(undefined);
+    expect(await sealClearLedger(database, ledgerSeal)).toBe(2);
+    const rest = await feed.list(page.cursor ?? undefined);
+    expect([...idsOf(page), ...idsOf(rest)]).toEqual([...alone, ...together].map(({ id }) => id));
   });
 
   it('goes on behind a row that was tampered with', async () => {

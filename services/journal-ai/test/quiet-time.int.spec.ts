@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { NEVER_QUIET, QuietTimeRepository, quietFrom, sealQuietTime } from '../src/quiet-time/index.js';
 import { type Journal, startJournal } from './support/journal.js';
 
 const IN_DANGER = 'I want to kill myself tonight.';
@@ -80,6 +82,21 @@ describe('a quiet time', () => {
       [one.userId, other.userId],
     );
     await expect(quietUntilOf(one)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  it('stays when the first words of a person were harmless and others of danger came at the same moment', async () => {
+    const caller = aCaller();
+    const cipher = await journal.app.get(UserKeys, { strict: false }).cipherFor(caller.userId);
+    const marks = journal.app.get(QuietTimeRepository, { strict: false });
+    const now = journal.clock.now();
+    await journal.database.pipelined(async (transaction) => {
+      const locked = await marks.lock(transaction, caller.userId);
+      await journal.database.pipelined(async (other) =>
+        marks.sendReplace(other, caller.userId, sealQuietTime(cipher, quietFrom(now))),
+      );
+      marks.sendRenew(transaction, caller.userId, sealQuietTime(cipher, NEVER_QUIET), locked);
+    });
+    expect(await quietUntilOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
   it('costs one query once the person’s key is cached, and creates no key', async () => {

@@ -98,6 +98,23 @@ async function count(table: string): Promise<number> {
 const shown = async () => (await journal.today(caller)).messages;
 
 describe('an edited entry', () => {
+  it('changes the mark of quiet time whatever the new words say', async () => {
+    const mark = async (): Promise<string> => {
+      const [row] = await journal.database.source.query(
+        `SELECT encode(quiet_until, 'hex') AS mark FROM journal_ai.quiet_times WHERE user_id = $1`,
+        [caller.userId],
+      );
+      return row.mark;
+    };
+    const turn = await write();
+    const marks = [await mark()];
+    for (const words of [SECOND, IN_DANGER, SECOND]) {
+      await journal.answer(await revise(turn, words));
+      marks.push(await mark());
+    }
+    expect(new Set(marks).size).toBe(4);
+  });
+
   it('keeps its id and place, gets a new reply, and its former version can be read', async () => {
     const first = await write();
     const later = await write('And later. not good enough');

@@ -102,4 +102,13 @@ export class AnalyticsRepository {
       [first],
     );
   }
+
+  /** Forgets what was counted here before a day. */
+  async forgetSafety(before: string): Promise<void> {
+    await this.database.query(
+      'analytics-forget-safety',
+      'DELETE FROM admin_analytics.safety_days WHERE date < $1::date',
+      [before],
+    );
+  }
 }

@@ -21,6 +21,7 @@ export class ReadSafetyCounts {
     const [counts, before] = await Promise.all([
       this.rpc.call(journalSafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
       this.repository.listSafety(since),
+      this.repository.forgetSafety(since),
     ]);
     const sums = new Map<string, SafetyCount>();
     for (const counted of [...counts, ...before]) {

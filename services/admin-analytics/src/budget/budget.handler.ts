@@ -6,6 +6,7 @@ import {
   tokenUsage,
 } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { SealedSums } from '../sealed-sums/index.js';
 import { toBudget } from './budget.presenter.js';
 import { BudgetRepository } from './budget.repository.js';
 import { SetBudget } from './set-budget.js';
@@ -15,6 +16,7 @@ import { SetGuideRest } from './set-guide-rest.js';
 export class BudgetHandler {
   constructor(
     private readonly budget: BudgetRepository,
+    private readonly sealed: SealedSums,
     private readonly setting: SetBudget,
     private readonly resting: SetGuideRest,
     private readonly clock: Clock,
@@ -22,7 +24,7 @@ export class BudgetHandler {
 
   @Handle(tokenUsage.getBudget)
   async get(): Promise<Budget> {
-    return toBudget(await this.budget.find(), this.clock.now());
+    return toBudget(await this.budget.find(await this.sealed.cipher()), this.clock.now());
   }
 
   @Handle(tokenUsage.setBudget)

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Budget, SetBudget } from '@shadow-guide/contracts';
+import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { SumsCipher } from '../sealed-sums/index.js';
 import type { BudgetFacts } from './budget-rules.js';
 
 /** The one row of the budget. */
@@ -15,7 +17,9 @@ interface BudgetRow extends Record<string, unknown> {
   alert_percent: number;
   rests_at_limit: boolean;
   month: string;
-  used_micro_cents: string;
+  /** Of before, until it is sealed. */
+  used_micro_cents: string | null;
+  service_sealed_used: Buffer | null;
   told_state: Budget['state'];
   resting_since: Date | null;
   resting_because: 'operator' | 'budget' | null;
@@ -29,11 +33,11 @@ export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
   /** Within a transaction the row is locked. */
-  async find(transaction?: PipelinedTransaction): Promise<StoredBudget> {
+  async find(cipher: SumsCipher, transaction?: PipelinedTransaction): Promise<StoredBudget> {
     const [row] = await this.database.query<BudgetRow>(
       transaction ? 'budget-lock' : 'budget-find',
-      `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, used_micro_cents, told_state, resting_since,
-         resting_because, rest_change, woken_month::text
+      `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, used_micro_cents, service_sealed_used, told_state,
+         resting_since, resting_because, rest_change, woken_month::text
        FROM admin_analytics.budget ${transaction ? 'FOR UPDATE' : ''}`,
       [],
       transaction,
@@ -44,7 +48,7 @@ export class BudgetRepository {
       alertPercent: row.alert_percent,
       restsAtLimit: row.rests_at_limit,
       month: row.month,
-      usedMicroCents: BigInt(row.used_micro_cents),
+      usedMicroCents: usedOf(cipher, row),
       toldState: row.told_state,
       restingSince: row.resting_since,
       restingBecause: row.resting_because,
@@ -64,13 +68,14 @@ export class BudgetRepository {
 
   sendUsed(
     transaction: PipelinedTransaction,
+    cipher: SumsCipher,
     { month, usedMicroCents }: Pick<BudgetFacts, 'month' | 'usedMicroCents'>,
     toldState: Budget['state'],
   ): void {
     transaction.send(
       'budget-set-used',
-      'UPDATE admin_analytics.budget SET month = $1, used_micro_cents = $2, told_state = $3',
-      [month, usedMicroCents.toString(), toldState],
+      `UPDATE admin_analytics.budget SET month = $1, service_sealed_used = $2, used_micro_cents = NULL, told_state = $3`,
+      [month, cipher.sealUsed(usedMicroCents), toldState],
     );
   }
 
@@ -85,4 +90,12 @@ export class BudgetRepository {
       [rest.restingBecause, rest.restingSince, rest.restChange, rest.wokenMonth],
     );
   }
+}
+
+/** What cannot be opened is nothing, until the ledger is looked at. */
+function usedOf(
+  cipher: SumsCipher,
+  { service_sealed_used: sealed, used_micro_cents: clear }: BudgetRow,
+): bigint {
+  return (sealed ? unlessUnreadable(() => cipher.openUsed(sealed)) : BigInt(clear ?? 0)) ?? 0n;
 }

@@ -37,12 +37,12 @@ export class KeepBudget {
   async runIn(transaction: PipelinedTransaction, cipher: SumsCipher): Promise<void> {
     const now = this.clock.now();
     const { month, next } = monthOf(now);
-    const known = await this.budget.find(transaction);
+    const known = await this.budget.find(cipher, transaction);
     const spent = await this.spent.between(transaction, cipher, month, next);
     const usedMicroCents = spent ?? usedInMonth(known, now);
     const facts = { ...known, month, usedMicroCents };
     const state = budgetState(facts);
-    this.budget.sendUsed(transaction, facts, state);
+    this.budget.sendUsed(transaction, cipher, facts, state);
     const change = restByBudget(facts);
     if (change) {
       const because = change === 'begin' ? 'budget' : null;

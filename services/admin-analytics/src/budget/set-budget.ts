@@ -21,7 +21,7 @@ export class SetBudget {
   async run(settings: Settings, operatorId: string): Promise<void> {
     const cipher = await this.sealed.cipher();
     await this.database.transaction(async (transaction) => {
-      const known = await this.budget.find(transaction);
+      const known = await this.budget.find(cipher, transaction);
       const changes = FIELDS.flatMap((field) => changeOf(field, known[field], settings[field]));
       if (changes.length === 0) return;
       this.budget.sendSettings(transaction, settings);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@shadow-guide/kernel';
+import { SealedSums } from '../sealed-sums/index.js';
 import { BudgetRepository } from './budget.repository.js';
 import { budgetState, monthOf, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
@@ -10,14 +11,16 @@ export class SetGuideRest {
   constructor(
     private readonly budget: BudgetRepository,
     private readonly rest: RestSwitch,
+    private readonly sealed: SealedSums,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** A rest for the budget's sake that an operator confirms lasts until an operator ends it. */
   async run(isResting: boolean, operatorId: string): Promise<void> {
+    const cipher = await this.sealed.cipher();
     await this.database.transaction(async (transaction) => {
-      const known = await this.budget.find(transaction);
+      const known = await this.budget.find(cipher, transaction);
       const because = isResting ? 'operator' : null;
       if (known.restingBecause === because) return;
       const at = this.clock.now();

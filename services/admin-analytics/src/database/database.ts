@@ -5,6 +5,7 @@ import { CreateUsage1767000003000 } from './migrations/1767000003000-create-usag
 import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-feedback.js';
 import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
 import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
+import { SealUsedBudget1769000004100 } from './migrations/1769000004100-seal-used-budget.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -18,5 +19,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     CreateFeedback1767000003100,
     CreateErasedKeys1767000005000,
     SealSums1769000004000,
+    SealUsedBudget1769000004100,
   ],
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RevenueAnalytics, TokenUsage } from '@shadow-guide/contracts';
+import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { SealedSums } from '../sealed-sums/index.js';
 
@@ -21,6 +22,7 @@ export class CostFiguresRepository {
     private readonly sealed: SealedSums,
   ) {}
 
+  /** Null also when they cannot be opened: they are measured anew. */
   async find(): Promise<MeasuredCost | null> {
     const [row] = await this.database.query<{ figures: Buffer; measured_at: Date; took_ms: number }>(
       'cost-figures-find',
@@ -28,8 +30,9 @@ export class CostFiguresRepository {
       [],
     );
     if (!row) return null;
-    const figures = (await this.sealed.cipher()).openFigures<Figures>(row.figures);
-    return { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms };
+    const cipher = await this.sealed.cipher();
+    const figures = unlessUnreadable(() => cipher.openFigures<Figures>(row.figures));
+    return figures && { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms };
   }
 
   /** An older measurement that took longer does not replace a newer one. */

@@ -35,7 +35,7 @@ type SealedSum = [string, string, string, number, number, number, number];
 type SealedDay = [string, number, number, readonly string[]];
 
 /** Bytes that what is sealed is filled to a multiple of: more than one of them usually has. */
-const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024 } as const;
+const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024, budget: 64 } as const;
 
 /** Ciphers of what models cost: of everybody, of people, and what is measured of both. */
 export class SumsCipher {
@@ -72,6 +72,15 @@ export class SumsCipher {
     return { costMicroCents: BigInt(cost), tokens, requests, features };
   }
 
+  /** What was used of a month's budget. */
+  sealUsed(microCents: bigint): Buffer {
+    return this.ciphers.budget.seal('only', microCents.toString());
+  }
+
+  openUsed(sealed: Buffer): bigint {
+    return BigInt(this.ciphers.budget.open<string>('only', sealed));
+  }
+
   sealFigures(figures: object): Buffer {
     return this.ciphers.cost_figures.seal('only', figures);
   }
@@ -97,16 +106,18 @@ export class SealedSums {
       usage_totals: of('usage_totals'),
       usage_days: of('usage_days'),
       cost_figures: of('cost_figures'),
+      budget: of('budget'),
     };
   }
 
   /** Not within a transaction: it may take a query. */
   async cipher(): Promise<SumsCipher> {
-    const { usage_totals, usage_days, cost_figures } = this.tables;
+    const { usage_totals, usage_days, cost_figures, budget } = this.tables;
     return new SumsCipher({
       usage_totals: await usage_totals.get(),
       usage_days: await usage_days.get(),
       cost_figures: await cost_figures.get(),
+      budget: await budget.get(),
     });
   }
 }

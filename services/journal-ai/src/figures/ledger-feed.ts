@@ -8,12 +8,15 @@ import { CLEAR_CALLS_SQL, type LedgerRow, LedgerSeal, type ModelCall } from '../
 const ROWS = 500;
 /** Calls of one page; the rest of what was looked at is the next one's. */
 const MAX_CALLS = 1_000;
+/** Rows behind a page that are looked at for the rest of what stands at its end in clear. */
+const ROWS_BEHIND = 50;
 
 /** Where a page ends: the transaction that wrote the last row, and its place. */
 const CURSOR = /^(\d{1,20}):(\d{1,19})$/;
 
 interface FeedRow extends LedgerRow, Record<string, unknown> {
   readonly user_id: string;
+  readonly generation_id: string | null;
   readonly written_by: string;
   readonly place: string;
 }
@@ -39,23 +42,48 @@ export class LedgerFeed {
     const cipher = await this.ledgerSeal.cipher();
     const rows = await this.database.query<FeedRow>(
       'ledger-feed-list',
-      `SELECT id, user_id, service_sealed_calls, ${CLEAR_CALLS_SQL} AS clear_calls, written_by::text, place
+      `SELECT id, user_id, generation_id, service_sealed_calls, ${CLEAR_CALLS_SQL} AS clear_calls, written_by::text, place
        FROM journal_ai.ai_usage
        WHERE (written_by, place) > ($1::xid8, $2::bigint) AND written_by < pg_snapshot_xmin(pg_current_snapshot())
-       ORDER BY ai_usage.written_by, ai_usage.place LIMIT ${ROWS}`,
+       ORDER BY ai_usage.written_by, ai_usage.place LIMIT ${ROWS + ROWS_BEHIND}`,
       [writtenBy, place],
     );
-    const calls: LedgerCall[] = [];
-    let last: FeedRow | undefined;
-    for (const row of rows) {
-      // A damaged row, which the cipher has logged, does not hold up those behind it.
-      const opened = unlessUnreadable(() => cipher.open(row)) ?? [];
-      if (calls.length + opened.length > MAX_CALLS) break;
-      calls.push(...opened.map((call) => toLedgerCall(row.user_id, call)));
-      last = row;
-    }
+    // A damaged row, which the cipher has logged, does not hold up those behind it.
+    const opened = rows.slice(0, ROWS).map((row) => unlessUnreadable(() => cipher.open(row)) ?? []);
+    const end = endOfPage(rows, howManyFit(opened));
+    const calls = opened
+      .slice(0, end)
+      .flatMap((some, index) => some.map((call) => toLedgerCall((rows[index] as FeedRow).user_id, call)));
+    const last = rows[end - 1];
     return { calls, cursor: last ? `${last.written_by}:${last.place}` : null };
   }
+}
+
+/** The rows from the first on whose calls fit a page. */
+function howManyFit(opened: readonly ModelCall[][]): number {
+  let calls = 0;
+  const tooFar = opened.findIndex((some) => {
+    calls += some.length;
+    return calls > MAX_CALLS;
+  });
+  return tooFar === -1 ? opened.length : tooFar;
+}
+
+/**
+ * The backfill seals the calls of a generation that stand in clear as the first of their rows: whoever has read that one and not the
+ * others would miss them. So they stay together, and a page ends before them.
+ */
+function endOfPage(rows: readonly FeedRow[], limit: number): number {
+  const keys = rows.map((row) =>
+    row.clear_calls && row.generation_id ? `${row.written_by} ${row.generation_id}` : row.id,
+  );
+  const first = new Map<string, number>();
+  for (const [index, key] of keys.entries()) if (!first.has(key)) first.set(key, index);
+  let end = limit;
+  for (let index = rows.length - 1; index >= end; index -= 1) {
+    end = Math.min(end, first.get(keys[index] as string) as number);
+  }
+  return end > 0 ? end : limit;
 }
 
 function toLedgerCall(userId: string, call: ModelCall): LedgerCall {

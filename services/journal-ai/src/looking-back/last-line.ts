@@ -9,6 +9,8 @@ export function lastLine({ text, safety }: Pick<MessageContent, 'text' | 'safety
   if (line === undefined) return '';
   const whole = entryTitle({ text: line, safety });
   if (!whole.endsWith('…') || line.trim().endsWith('…')) return whole;
-  const last = [...sentences.segment(line)].findLast(({ segment }) => segment.trim() !== '');
-  return entryTitle({ text: last?.segment ?? line, safety });
+  let last = line;
+  // One after the other: each holds a copy of the whole line.
+  for (const { segment } of sentences.segment(line)) if (segment.trim() !== '') last = segment;
+  return entryTitle({ text: last, safety });
 }

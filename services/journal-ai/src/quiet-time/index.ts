@@ -9,3 +9,4 @@ export {
   quietStateOf,
   sealQuietTime,
 } from './quiet-time.seal.js';
+export { renewMark } from './renew-mark.js';

@@ -36,4 +36,17 @@ export class QuietTimeRepository {
       [userId, mark],
     );
   }
+
+  /**
+   * Replaces the mark that {@link lock} found, or gives the first one. Where there was none nothing was locked: one that was made
+   * meanwhile, perhaps at danger, stays.
+   */
+  sendRenew(transaction: PipelinedTransaction, userId: string, mark: Buffer, locked: Buffer | null): void {
+    transaction.send(
+      'quiet-times-renew',
+      `INSERT INTO journal_ai.quiet_times AS known (user_id, quiet_until) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE known.quiet_until = $3`,
+      [userId, mark, locked],
+    );
+  }
 }

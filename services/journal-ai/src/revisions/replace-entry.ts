@@ -15,6 +15,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../conversations/index.js';
 import type { NewGeneration } from '../generations/index.js';
+import { QuietTimeRepository, renewMark } from '../quiet-time/index.js';
 import { SafetyDoor } from '../safety/index.js';
 import { ForgetFormerWords } from './forget-former-words.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
@@ -35,6 +36,7 @@ export class ReplaceEntry {
     private readonly former: ForgetFormerWords,
     private readonly door: SafetyDoor,
     private readonly safety: SettleSafety,
+    private readonly marks: QuietTimeRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +92,8 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
+    // Also after a card: one change of the mark is like another.
+    if (isEdit) await renewMark(this.marks, transaction, cipher, this.clock.now());
     if (isEdit) this.former.sendRetellings(transaction, id, entry, caller);
     return true;
   }

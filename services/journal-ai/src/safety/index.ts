@@ -2,7 +2,7 @@ export { calm, type DatedMessage } from './calm.js';
 export { answerCheckIn, type Care, careFor, raise } from './decide.js';
 export { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 export { countCheckIn, countFinding, type FindingSource } from './safety.metrics.js';
-export { SafetyCountsModule, SafetyModule } from './safety.module.js';
+export { SafetyCountsModule, SafetyCountsRenewalModule, SafetyModule } from './safety.module.js';
 export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.repository.js';
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';

@@ -18,8 +18,8 @@ interface DayRow extends Record<string, unknown> {
 }
 
 /**
- * How often the safety check spoke, by UTC day. Sealed: on a day on which one person wrote, a count would be theirs. A day has its row as
- * soon as anybody looks, whether there was anything to count or not.
+ * How often the safety check spoke, by UTC day. Sealed: on a day on which one person wrote, a count would be theirs. A day has its row
+ * whether there was anything to count or not.
  */
 @Injectable()
 export class SafetyCountsRepository {
@@ -35,22 +35,13 @@ export class SafetyCountsRepository {
 
   /** Counts one more, in a transaction of its own: nothing leads from a count to whose words they were. */
   async add(date: string, { kind, detail }: CountedSafety): Promise<void> {
-    const cipher = await this.table.get();
-    await this.database.pipelined(async (transaction) => {
-      this.sendDay(cipher, date, transaction);
-      const [row] = await transaction.query<DayRow>(
-        'safety-counts-lock',
-        'SELECT date::text, service_sealed_counts FROM journal_ai.safety_counts WHERE date = $1 FOR UPDATE',
-        [date],
-      );
-      const counts = row ? open(cipher, row) : {};
-      const key = `${kind} ${detail}`;
-      transaction.send(
-        'safety-counts-set',
-        'UPDATE journal_ai.safety_counts SET service_sealed_counts = $2 WHERE date = $1',
-        [date, cipher.seal(date, { ...counts, [key]: (counts[key] ?? 0) + 1 })],
-      );
-    });
+    const key = `${kind} ${detail}`;
+    await this.replace(date, (counts) => ({ ...counts, [key]: (counts[key] ?? 0) + 1 }));
+  }
+
+  /** Seals a day anew: of two backups, one whose day changed says nothing of what was counted between them. */
+  async renew(date: string): Promise<void> {
+    await this.replace(date, (counts) => counts);
   }
 
   /** @param today has its row afterwards, whatever was counted */
@@ -66,6 +57,23 @@ export class SafetyCountsRepository {
       );
     });
     return rows.flatMap((row) => countsOf(row.date, open(cipher, row))).slice(0, MAX_COUNTS);
+  }
+
+  private async replace(date: string, change: (counts: Counts) => Counts): Promise<void> {
+    const cipher = await this.table.get();
+    await this.database.pipelined(async (transaction) => {
+      this.sendDay(cipher, date, transaction);
+      const [row] = await transaction.query<DayRow>(
+        'safety-counts-lock',
+        'SELECT date::text, service_sealed_counts FROM journal_ai.safety_counts WHERE date = $1 FOR UPDATE',
+        [date],
+      );
+      transaction.send(
+        'safety-counts-set',
+        'UPDATE journal_ai.safety_counts SET service_sealed_counts = $2 WHERE date = $1',
+        [date, cipher.seal(date, change(row ? open(cipher, row) : {}))],
+      );
+    });
   }
 
   private sendDay(cipher: ServiceCipher, date: string, transaction: PipelinedTransaction): void {

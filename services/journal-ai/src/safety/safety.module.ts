@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { QuietTimeModule } from '../quiet-time/index.js';
+import { RenewSafetyCountsProcessor } from './renew-safety-counts.processor.js';
 import { SafetyCheck } from './safety-check.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { SafetyCounts } from './safety-counts.js';
@@ -19,3 +20,7 @@ export class SafetyModule {}
 /** Keeps how often the safety check spoke; once in a process. Needs EncryptionModule. */
 @Module({ providers: [SafetyCounts, SafetyCountsRepository], exports: [SafetyCountsRepository] })
 export class SafetyCountsModule {}
+
+/** Seals the counts anew; only in workers. */
+@Module({ imports: [SafetyCountsModule], providers: [RenewSafetyCountsProcessor] })
+export class SafetyCountsRenewalModule {}

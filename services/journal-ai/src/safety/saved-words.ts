@@ -4,7 +4,13 @@ import type { Caller } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import {
+  QuietTimeRepository,
+  quietFrom,
+  quietStateOf,
+  renewMark,
+  sealQuietTime,
+} from '../quiet-time/index.js';
 import { stepFor } from './decide.js';
 import { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 import { countCheckIn, countFinding } from './safety.metrics.js';
@@ -44,10 +50,7 @@ export class SavedWords {
     if (text === '') return {};
     const finding = this.door.find(text);
     if (!finding) {
-      // Everybody who writes has a mark, and it is sealed anew each time: one that changed looks like all others.
-      const mark = await this.marks.lock(transaction, cipher.userId);
-      const state = quietStateOf(cipher, mark, this.clock.now());
-      this.marks.sendReplace(transaction, cipher.userId, sealQuietTime(cipher, state));
+      await renewMark(this.marks, transaction, cipher, this.clock.now());
       return {};
     }
     const found = await this.mark(transaction, finding, cipher, caller);
@@ -71,10 +74,11 @@ export class SavedWords {
       return { safety: finding };
     }
     const today = localDate(now, timezone);
-    const state = quietStateOf(cipher, await this.marks.lock(transaction, userId), now);
+    const mark = await this.marks.lock(transaction, userId);
+    const state = quietStateOf(cipher, mark, now);
     const asks = stepFor(finding, state.askedOn === today) === 'question';
     const next = asks ? { ...state, askedOn: today } : state;
-    this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));
+    this.marks.sendRenew(transaction, userId, sealQuietTime(cipher, next), mark);
     return { safety: finding, ...(asks ? { checkIn: { answer: null } } : {}) };
   }
 }

@@ -10,7 +10,7 @@ import {
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, conflict, Database, invalid, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { crisisCard, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import { QuietTimeRepository, quietFrom, renewMark, sealQuietTime } from '../quiet-time/index.js';
 import { countFinding, SafetyReaders } from '../safety/index.js';
 import { ListScreeners } from './list-screeners.js';
 import { bandOf, scoreOf } from './score.js';
@@ -81,9 +81,9 @@ export class AnswerScreener {
     const { id, userId, requestId } = result;
     if (await this.repository.insert(transaction, result)) {
       // The mark comes after every other lock. It is sealed anew whatever was found: one that changed looks like all others.
-      const mark = await this.marks.lock(transaction, userId);
-      const state = found ? quietFrom(result.takenAt) : quietStateOf(cipher, mark, result.takenAt);
-      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, state));
+      if (found) {
+        this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(result.takenAt)));
+      } else await renewMark(this.marks, transaction, cipher, result.takenAt);
       return id;
     }
     const stored = await this.repository.findOfRequest(transaction, userId, requestId);

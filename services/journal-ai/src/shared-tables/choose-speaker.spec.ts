@@ -35,6 +35,18 @@ describe('who answers where no model can say', () => {
     expect(chooseSpeaker(seats, 'And you, Rebel?', [...three, null])).toBe(rebel);
   });
 
+  it.each([
+    ['signs that stand for whole phrases', '\ufdfa'],
+    ['marks in no order', '\u0315\u0300\u05ae\u0300\u0316'],
+    ['letters apart', 'i a '],
+  ])('is found in a message of thousands of %s without filling the memory', (_, unit) => {
+    const filled = unit.repeat(Math.floor(7_900 / unit.length));
+    const before = process.cpuUsage();
+    expect(chooseSpeaker(seats, `${filled} and my sister`, [])).toBe(pleaser);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+  });
+
   it('is the guide when nobody else sits there any more', () => {
     expect(chooseSpeaker([], 'Is anybody here?', ['judge'])).toBeNull();
   });

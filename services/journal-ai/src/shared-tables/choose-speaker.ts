@@ -1,4 +1,5 @@
 import type { Persona } from '@shadow-guide/contracts';
+import { boundSigns } from '@shadow-guide/safety';
 
 /** Who may speak: a persona at the table, or the guide (null). */
 export type Voice = Persona | null;
@@ -43,15 +44,20 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Shorter words of alphabets are mostly grammar; in scripts without spaces a word is one or two characters. */
 const SHORTEST = 4;
 
+/** A segment holds a copy of all that it was cut from: those of a whole message would fill the memory. */
+const PIECES = /.{1,200}(?:\s|$)|\S{200}/gsu;
+
 /** The different words of a text that can tell something, in any language. */
 function wordsOf(text: string): Set<string> {
-  const words = [...segmenter.segment(text.normalize('NFKC').toLowerCase())].flatMap(
-    ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
-  );
-  return new Set(
-    words.filter(
-      (word) =>
-        [...word].length >= SHORTEST || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word),
-    ),
-  );
+  const words = new Set<string>();
+  for (const [piece] of boundSigns(text).normalize('NFKC').toLowerCase().matchAll(PIECES)) {
+    for (const { segment, isWordLike } of segmenter.segment(piece)) {
+      if (isWordLike && canTell(segment)) words.add(segment);
+    }
+  }
+  return words;
+}
+
+function canTell(word: string): boolean {
+  return [...word].length >= SHORTEST || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
 }

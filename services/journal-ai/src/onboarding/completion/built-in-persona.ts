@@ -131,9 +131,10 @@ const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /** Sentences letter for letter as they stand there; a long one is cut. */
 function sentencesOf(text: string): string[] {
-  return [...sentences.segment(text)]
-    .map(({ segment }) => beginning(segment.trim()))
-    .filter((sentence) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence));
+  // Not all at once: each segment holds a copy of the whole text.
+  return Array.from(sentences.segment(text), ({ segment }) => beginning(segment.trim())).filter((sentence) =>
+    /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence),
+  );
 }
 
 /** The beginning that fits a quote, never cut inside a sign as people see it. */

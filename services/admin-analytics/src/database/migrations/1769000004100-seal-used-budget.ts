@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What was used of the month's budget is sealed like the sums that it is taken from. The figure of before stands until they are read again. */
+export class SealUsedBudget1769000004100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE admin_analytics.budget
+        ADD COLUMN service_sealed_used bytea,
+        ALTER COLUMN used_micro_cents DROP NOT NULL`);
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(
+      new Error(
+        'What is sealed cannot be turned back by a migration; use a backup made before this release.',
+      ),
+    );
+  }
+}
