@@ -146,6 +146,15 @@ describe('a fresh sign-in that an operator asks for', () => {
     expect(await statusOf(other)).toBe(401);
   });
 
+  it('ends the sessions of what the person had before their address was verified, too', async () => {
+    const { person, id } = await somebody();
+    const { person: claimed, visitor } = await somebody({ email: person.email, email_verified: false });
+    await product.visitor().signIn({ ...claimed, email_verified: true });
+    expect(await statusOf(visitor)).toBe(200);
+    await ask(id);
+    expect(await statusOf(visitor)).toBe(401);
+  });
+
   it('is told to the log of operators, like a ban with what was before and after', async () => {
     const { id } = await somebody();
     await ask(id);

@@ -4,6 +4,7 @@ import { contracts, type PersonBanned, personBanned } from '@shadow-guide/contra
 import { eventSubject } from '@shadow-guide/contracts/wire';
 import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { gatewayDatabase } from '../src/database/database.js';
+import { SessionRedis } from '../src/redis/index.js';
 import { SessionStore } from '../src/sessions/index.js';
 import { UsersRepository } from '../src/users/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
@@ -48,6 +49,19 @@ async function somebody(): Promise<{ person: Person; visitor: Visitor; id: strin
   const { id } = await visitor.json<{ id: string }>('/api/auth/user');
   return { person, visitor, id };
 }
+
+/** Somebody who had an account before their address was verified. */
+async function somebodyWithEarlier(): Promise<{ visitor: Visitor; id: string; earlier: string }> {
+  const { person, visitor, id } = await somebody();
+  const claimed = { ...aPerson({ email: person.email }), email_verified: false };
+  const other = product.visitor();
+  await other.signIn(claimed, '/api/auth/google');
+  const { id: earlier } = await other.json<{ id: string }>('/api/auth/user');
+  await other.signIn({ ...claimed, email_verified: true }, '/api/auth/google');
+  return { visitor, id, earlier };
+}
+const openEarlier = (visitor: Visitor, earlier: string) =>
+  visitor.call('POST', `/api/user/earlier-accounts/${earlier}/open`);
 const ban = (id: string, by = operator) => by.call('POST', `/api/admin/users/${id}/ban`);
 const unban = (id: string, by = operator) => by.call('POST', `/api/admin/users/${id}/unban`);
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
@@ -80,6 +94,14 @@ describe('a ban', () => {
     const answer = await again.signIn({ ...person, sub: randomUUID() }, '/api/auth/google');
     expect(answer).toContain('error=account_banned');
     expect(await statusOf(again)).toBe(401);
+  });
+
+  it('ends the sessions of what the person had before their address was verified, too', async () => {
+    const { visitor, id, earlier } = await somebodyWithEarlier();
+    expect((await openEarlier(visitor, earlier)).status).toBe(204);
+    expect(await visitor.json('/api/auth/user')).toMatchObject({ id: earlier });
+    await ban(id);
+    expect(await statusOf(visitor)).toBe(401);
   });
 
   it('that is taken back lets the person sign in again', async () => {
@@ -146,6 +168,20 @@ describe('a ban', () => {
     });
     expect(await visitor.finish(answer)).toBe('/auth?error=account_banned&redirect=%2Fjournal');
     expect(await statusOf(visitor)).toBe(401);
+  });
+
+  it('that comes while an earlier account of the person is opened ends that session too', async () => {
+    const { visitor, id, earlier } = await somebodyWithEarlier();
+    const store = product.gateway.app.get(SessionStore, { strict: false });
+    const create = jest.spyOn(store, 'create').mockImplementationOnce(async (...values) => {
+      await ban(id);
+      create.mockRestore();
+      return store.create(...values);
+    });
+    expect((await openEarlier(visitor, earlier)).status).toBe(404);
+    expect(await statusOf(visitor)).toBe(401);
+    const sessions = product.gateway.app.get(SessionRedis, { strict: false }).redis;
+    expect(await sessions.zcard(`sessions-of:${earlier}`)).toBe(0);
   });
 
   it('ends the sessions that a crash has left, with the event', async () => {

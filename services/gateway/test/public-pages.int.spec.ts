@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
+import { SessionRedis } from '../src/redis/index.js';
+import { SessionTokens } from '../src/sessions/index.js';
 import { TestGateway } from './support/gateway.js';
 import { Visitor } from './support/visitor.js';
 
@@ -99,6 +101,16 @@ describe('a public page', () => {
       expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
     },
   );
+
+  it('is the visitor’s for a session that an earlier version began and nobody has any more', async () => {
+    const browser = await someone();
+    browser.forget(SESSION_HINT_COOKIE);
+    const key = product.gateway.app.get(SessionTokens).keyOf('session', browser.cookie('shadow_session'));
+    const { redis } = product.gateway.app.get(SessionRedis);
+    await redis.set(key!, `${randomUUID()} ${Math.floor(Date.now() / 1_000)}`);
+    expect(await (await browser.get('/about', navigation)).text()).toContain('What a visitor reads.');
+    expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
+  });
 
   it('is the visitor’s again when the app has found out that the session is over', async () => {
     const browser = await someone();

@@ -6,12 +6,13 @@ import { AdminPeopleController } from './admin-people.controller.js';
 import { AskForSignIn } from './ask-for-sign-in.js';
 import { BansHandler } from './bans.handler.js';
 import { BansRepository } from './bans.repository.js';
+import { EndEverySession } from './end-every-session.js';
 import { SetBan } from './set-ban.js';
 
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AdminPeopleController, BansHandler],
-  providers: [AdminActions, AskForSignIn, BansRepository, SetBan],
+  providers: [AdminActions, AskForSignIn, BansRepository, EndEverySession, SetBan],
   exports: [AdminActions],
 })
 export class AdminPeopleModule {}

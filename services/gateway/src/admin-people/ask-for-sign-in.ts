@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPerson } from '@shadow-guide/contracts';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { SessionStore } from '../sessions/index.js';
 import { UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
+import { EndEverySession } from './end-every-session.js';
 import { toAdminPerson } from './to-admin-person.js';
 
 /**
@@ -17,7 +17,7 @@ export class AskForSignIn {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly actions: AdminActions,
-    private readonly sessions: SessionStore,
+    private readonly endEverySession: EndEverySession,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class AskForSignIn {
       );
       return found;
     });
-    await this.sessions.endAllSessions(userId);
+    await this.endEverySession.run(userId);
     return toAdminPerson(account);
   }
 }

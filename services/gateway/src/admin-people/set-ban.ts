@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type AdminPerson, personBanned } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { SessionStore } from '../sessions/index.js';
 import { AccountChanges, UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
 import { BansRepository } from './bans.repository.js';
+import { EndEverySession } from './end-every-session.js';
 import { toAdminPerson } from './to-admin-person.js';
 
 /**
@@ -21,7 +21,7 @@ export class SetBan {
     private readonly accounts: AccountChanges,
     private readonly bans: BansRepository,
     private readonly actions: AdminActions,
-    private readonly sessions: SessionStore,
+    private readonly endEverySession: EndEverySession,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +48,7 @@ export class SetBan {
       return after;
     });
     // Also when the account was banned before: a session that a crash had left ends now.
-    if (isBanned) await this.sessions.endAllSessions(userId);
+    if (isBanned) await this.endEverySession.run(userId);
     return toAdminPerson(account);
   }
 }

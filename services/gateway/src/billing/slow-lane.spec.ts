@@ -49,7 +49,7 @@ describe('the line of messages from addresses that forge', () => {
   });
 
   it('refuses the largest when too much waits, so that a small message outlasts a flood of large ones', async () => {
-    const at = bench(new SlowLane(100));
+    const at = bench(new SlowLane(100, 1));
     const busy = ['w1', 'w2', 'w3', 'w4'].map((name) => at.pass('w', name));
     const flood = Array.from({ length: 5 }, (_, n) => at.pass('a', `large${n}`, 30).catch(() => 'refused'));
     const small = at.pass('a', 'small', 4);
@@ -61,6 +61,19 @@ describe('the line of messages from addresses that forge', () => {
     for (const name of at.begun.filter((begun) => /large|later/.test(begun))) await at.finish(name);
     const outcomes = await Promise.all([...flood, ...more]);
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(7);
+    await Promise.all(busy);
+  });
+
+  it('refuses the latest of the longest line when too many small ones wait, and none that waits elsewhere', async () => {
+    const at = bench(new SlowLane(1_000, 100));
+    const busy = ['w1', 'w2', 'w3', 'w4'].map((name) => at.pass('w', name));
+    const genuine = at.pass('b', 'genuine', 80);
+    const flood = Array.from({ length: 30 }, (_, n) => at.pass('a', `a${n}`, 1).catch(() => 'refused'));
+    for (let round = 0; round < 20; round += 1) for (const name of [...at.begun]) await at.finish(name);
+    expect(await genuine).toBe('genuine');
+    const outcomes = await Promise.all(flood);
+    expect(outcomes.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, n) => `a${n}`));
+    expect(outcomes.slice(9).every((outcome) => outcome === 'refused')).toBe(true);
     await Promise.all(busy);
   });
 });

@@ -4,6 +4,8 @@ import { unavailable } from '@shadow-guide/kernel';
 const AT_ONCE = 4;
 /** Characters that may wait in all. */
 const MAX_WAITING = 32 * 1024 * 1024;
+/** What each counts for at least: it holds a request and an answer, and a flood may be of small ones. The provider's are hardly larger. */
+const LEAST_SIZE = 16 * 1024;
 
 interface Waiting {
   readonly size: number;
@@ -17,7 +19,10 @@ export class SlowLane {
   private waitingSize = 0;
   private underWay = 0;
 
-  constructor(private readonly maxWaiting = MAX_WAITING) {}
+  constructor(
+    private readonly maxWaiting = MAX_WAITING,
+    private readonly leastSize = LEAST_SIZE,
+  ) {}
 
   /**
    * Does the work when it is its turn.
@@ -34,7 +39,8 @@ export class SlowLane {
             this.next();
           });
       };
-      this.add(address, { size, begin, refuse: () => reject(unavailable()) });
+      const counted = Math.max(size, this.leastSize);
+      this.add(address, { size: counted, begin, refuse: () => reject(unavailable()) });
       this.next();
     });
   }
@@ -60,12 +66,22 @@ export class SlowLane {
     while (this.waitingSize > this.maxWaiting) this.refuseLargest();
   }
 
-  /** The provider's messages are small: what a flood is made of gives way first. */
+  /**
+   * The provider's messages are small: what a flood is made of gives way first. Of those that count the same it is the latest in the longest
+   * line, so that what waits already is looked at.
+   */
   private refuseLargest(): void {
-    let [home, largest]: [string, Waiting | undefined] = ['', undefined];
+    let home = '';
+    let longest = 0;
+    let largest: Waiting | undefined;
     for (const [address, line] of this.lines) {
-      for (const waiting of line)
-        if (!largest || waiting.size > largest.size) [home, largest] = [address, waiting];
+      for (const waiting of line) {
+        const more = waiting.size - (largest?.size ?? 0);
+        if (more < 0 || (more === 0 && line.length < longest)) continue;
+        home = address;
+        longest = line.length;
+        largest = waiting;
+      }
     }
     if (!largest) return;
     const others = (this.lines.get(home) ?? []).filter((waiting) => waiting !== largest);

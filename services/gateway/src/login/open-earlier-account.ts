@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@shadow-guide/kernel';
-import { EarlierAccounts } from '../users/index.js';
+import { SessionStore } from '../sessions/index.js';
+import { EarlierAccounts, UsersRepository } from '../users/index.js';
 import { BeginSession } from './begin-session.js';
 
 /** A person opens an account that they had before their address was verified: nothing in it is lost to them, and they can take it along or delete it. */
@@ -9,6 +10,8 @@ export class OpenEarlierAccount {
   constructor(
     private readonly earlier: EarlierAccounts,
     private readonly beginSession: BeginSession,
+    private readonly sessions: SessionStore,
+    private readonly users: UsersRepository,
   ) {}
 
   /**
@@ -21,6 +24,11 @@ export class OpenEarlierAccount {
     if (!account || account.banned_at) throw notFoundHere();
     const begun = await this.beginSession.run(session, account);
     if (typeof begun === 'string') throw notFoundHere();
+    // A ban of the person at this moment ended the sessions that it found: perhaps too early for this one.
+    if (await this.users.isBanned(userId)) {
+      await this.sessions.end(begun.token);
+      throw notFoundHere();
+    }
     return begun.token;
   }
 }

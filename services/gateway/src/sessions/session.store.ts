@@ -66,7 +66,8 @@ export class SessionStore {
     const key = this.tokens.keyOf('session', token);
     if (!key) return false;
     try {
-      return (await this.sessions.redis.exists(key)) === 1;
+      const value = await this.sessions.redis.get(key);
+      return value !== null && this.records.read(key, value) !== null;
     } catch {
       return true;
     }

@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { cutSlowBodies } from './slow-bodies.js';
+
+type Hook = (request: unknown, reply: unknown, done: () => void) => void;
+
+/** A file that comes in: its connection, and what the server does with it. */
+function anUpload() {
+  let hook: Hook = () => undefined;
+  cutSlowBodies({ addHook: (_: string, added: Hook) => (hook = added) } as unknown as FastifyInstance);
+  const socket = Object.assign(new EventEmitter(), {
+    bytesRead: 500,
+    destroyed: false,
+    end: jest.fn(),
+    destroy: jest.fn(),
+  });
+  const raw = { socket, headers: { 'content-length': '1000000' }, complete: false, readableLength: 0 };
+  const answer = { headersSent: false, writableEnded: false };
+  hook({ raw, routeOptions: { config: { uploadBytes: 1_000_000 } } }, { raw: answer }, () => undefined);
+  return {
+    raw,
+    answer,
+    /** What each stretch of seven seconds brings. */
+    stretches(...bytes: number[]) {
+      for (const brought of bytes) {
+        socket.bytesRead += brought;
+        jest.advanceTimersByTime(7_000);
+      }
+    },
+    get isCut() {
+      return socket.end.mock.calls.length + socket.destroy.mock.calls.length > 0;
+    },
+  };
+}
+
+describe('a file that comes in', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is cut at once when it begins by dribbling', () => {
+    const upload = anUpload();
+    upload.stretches(100);
+    expect(upload.isCut).toBe(true);
+  });
+
+  it('may lose its connection for a while, again and again', () => {
+    const upload = anUpload();
+    upload.stretches(5_000, 0, 0, 0, 5_000, 0, 0, 0, 5_000);
+    expect(upload.isCut).toBe(false);
+  });
+
+  it('is cut when nothing comes any more', () => {
+    const upload = anUpload();
+    upload.stretches(50_000, 0, 0, 0);
+    expect(upload.isCut).toBe(false);
+    upload.stretches(0);
+    expect(upload.isCut).toBe(true);
+  });
+
+  it('is not cut while it is the gateway that is slow to read', () => {
+    const upload = anUpload();
+    upload.raw.readableLength = 16_384;
+    upload.stretches(0, 0, 0, 0, 0, 0, 0, 0);
+    expect(upload.isCut).toBe(false);
+  });
+
+  it('is given no time to dribble on once it is answered', () => {
+    const upload = anUpload();
+    upload.stretches(50_000);
+    Object.assign(upload.answer, { headersSent: true, writableEnded: true });
+    upload.stretches(0);
+    expect(upload.isCut).toBe(true);
+  });
+});
