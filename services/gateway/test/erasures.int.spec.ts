@@ -379,7 +379,7 @@ describe('signing in again after closing', () => {
         of.some(({ payload }) => payload['isBanned'] === true)
       );
     });
-    expect(await statusOf(claimed.visitor)).toBe(401);
+    await until('their session is over', async () => (await statusOf(claimed.visitor)) === 401);
   });
 
   it('stays banned, until an operator lifts it for good', async () => {
