@@ -59,11 +59,11 @@ export interface Delivery {
   attempts: number;
 }
 
-/** What billing still has to deliver about a person. */
+/** What billing still has to deliver about a person to the two services whose effects are looked at. */
 export function deliveriesOf(lab: Lab, userId: string): Promise<Delivery[]> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query<Delivery>(
-      `SELECT id, subscriber, attempts FROM billing.outbox WHERE payload->>'userId' = $1 ORDER BY subscriber`,
+      `SELECT id, subscriber, attempts FROM billing.outbox WHERE payload->>'userId' = $1 AND subscriber IN ('gateway', 'journal-ai') ORDER BY subscriber`,
       [userId],
     );
     return rows;

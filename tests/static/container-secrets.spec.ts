@@ -193,7 +193,7 @@ describe('making the secrets of the containers', () => {
     const users = given('redis', 'users.acl');
     for (const { name } of ours)
       for (const file of Object.keys(secretsOf[name] ?? {})) expect(users).not.toContain(given(name, file));
-    expect(users).toMatch(/^user default reset$/m);
+    expect(users).toMatch(/^user default reset ~\* &\* \+@all$/m);
   });
 
   it('lets a service open what a key for all has wrapped, and wraps with its own', () => {

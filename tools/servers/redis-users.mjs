@@ -65,7 +65,9 @@ export function aclFile(passwords) {
     return password;
   };
   return [
-    'user default reset',
+    // Nobody can log in as it. At its start Redis does what the append-only file says in this user's name: without rights the
+    // transactions in it, such as the writes of every script, would be left out, sessions and jobs with them.
+    'user default reset ~* &* +@all',
     // Asks whether Redis has read its files; may do nothing else.
     'user health on nopass resetchannels -@all +ping',
     line(REDIS_OPERATOR, ['~*', '&*', '+@all']),

@@ -80,6 +80,8 @@ export class RunGeneration {
   ): Promise<Written<unknown>> {
     // Stop was pressed on an earlier attempt, whose worker crashed.
     if (generation.stopRequested) return { kind: 'failed', code: 'stopped', calls: [] };
+    // Whoever was told that it is back and asks again is not refused by what this process knew some seconds ago.
+    if (this.rest.isResting()) await this.rest.look();
     if (this.rest.isResting() && waitsForGuide(generation.kind)) {
       return { kind: 'failed', code: 'guide_resting', calls: [] };
     }
