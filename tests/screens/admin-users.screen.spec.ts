@@ -293,6 +293,7 @@ describe('User Management', () => {
         .and(page.locator(':focus'))
         .waitFor();
       await page.keyboard.press('ArrowDown');
+      await page.getByRole('menuitem', { name: 'Ban', exact: true }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Ban ada@example.com?' }).waitFor();
       await page.keyboard.press('Escape');

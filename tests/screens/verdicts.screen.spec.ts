@@ -273,6 +273,7 @@ describe('a verdict on a persona', () => {
     await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
     gate.open();
     await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+    await until('it is taken back', () => store.given.length === 2);
     expect(store.given).toEqual(['not_me', null]);
   });
 
