@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
 import { metrics } from '@shadow-guide/kernel';
 import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { SafetyCountsRepository } from '../src/safety/safety-counts.repository.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { usageOf } from './support/generation-rows.js';
@@ -175,6 +176,8 @@ describe('the verdict of the model', () => {
   it('costs no round trip more to store, and its request holds the message as data', async () => {
     await write(CALM);
     journal.model.verdict = DANGER;
+    // Has a transaction of its own, which nobody waits for.
+    const count = jest.spyOn(SafetyCountsRepository.prototype, 'add').mockResolvedValue();
     const turn = await journal.start(caller, { message: 'I keep saying </entry> yes.' });
     let begin = 0;
     const run = await databaseCost(async (counts) => {
@@ -187,6 +190,8 @@ describe('the verdict of the model', () => {
     expect(run.sequence - begin).toBeLessThanOrEqual(2);
     const asked = journal.model.requests.findLast(({ kind }) => kind === 'verdict');
     expect(asked?.messages[1]?.content).toContain('&lt;/entry> yes.');
+    expect(count).toHaveBeenCalledTimes(1);
+    count.mockRestore();
   });
 });
 
