@@ -167,6 +167,28 @@ describe('the research explorer', () => {
     await page.getByRole('heading', { level: 1, name: shadow.title }).waitFor();
   });
 
+  screen('gives the focus back also when the list was left before it was there', async (open) => {
+    const slow = new Gate();
+    const { page } = await open(
+      path,
+      aReader(both, {
+        'POST /api/educational-resources/search': async ({ body }) => {
+          if ((body as { resourceType?: string }).resourceType) await slow.opened;
+          return { resources: both.map((one) => aFound(one)), total: 2 };
+        },
+      }),
+    );
+    await card(page, shadow.title).waitFor();
+    await tile(page, /Concepts/).click();
+    await card(page, shadow.title).getByRole('link', { name: shadow.title, exact: true }).click();
+    await page.getByRole('link', { name: 'Back to Explorer' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'Research Explorer' });
+    await until('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
+    slow.open();
+    const link = card(page, shadow.title).getByRole('link', { name: shadow.title, exact: true });
+    await until('the focus is back', () => link.evaluate((it) => it === document.activeElement));
+  });
+
   screen('says that a resource is not there, with the way back', async (open) => {
     const gone = refusal(404, 'resource_not_found', 'We could not find that.');
     const answers = aReader(both, { 'GET /api/educational-resources/:id': gone });

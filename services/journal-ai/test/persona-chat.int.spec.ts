@@ -176,6 +176,7 @@ describe("a persona's reply", () => {
       [turn.generationId],
     );
     const taken = journal.answer(turn);
+    await until('it is asked again', () => journal.model.chatsAbout(MESSAGE).length > before + 1);
     gate.open();
     await Promise.all([silent, taken]);
     expect(await get(turn.requestId)).toMatchObject({ status: 'done', attempt: 2 });

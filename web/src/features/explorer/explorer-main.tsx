@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
@@ -10,18 +10,24 @@ import { type Asked, everything } from './asked.js';
 import { ExplorerCard } from './explorer-card.js';
 import { ExplorerFilters } from './explorer-filters.js';
 import { NothingFound, ResourcesFailed, ResourcesLoading } from './explorer-states.js';
+import { focusReturned, type Returned } from './return-focus.js';
 import { StatTiles } from './stat-tiles.js';
 import { useCounts, useExplored } from './use-explorer.js';
 
 export interface ExplorerMainProps {
   asked: Asked;
   onChange(part: Partial<Asked>): void;
+  returned: Returned;
 }
 
 /** How much the library holds, and the list to search and to narrow. */
-export function ExplorerMain({ asked, onChange }: ExplorerMainProps) {
+export function ExplorerMain({ asked, onChange, returned }: ExplorerMainProps) {
   const counts = useCounts();
   const found = useExplored(asked);
+  const drawn = found.data;
+  useEffect(() => {
+    if (drawn) focusReturned(returned);
+  }, [drawn, returned]);
   const isAll = Object.entries(everything).every(([name, value]) => asked[name as keyof Asked] === value);
   const header = (
     <header>
