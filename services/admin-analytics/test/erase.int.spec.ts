@@ -5,7 +5,9 @@ import type { Call } from '@shadow-guide/kernel';
 import { countPlanted, type OwnDatabase, openOwnDatabase, plantRows } from '@shadow-guide/kernel/testing';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
+import { PeopleEventsHandler } from '../src/people/events.handler.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { anAccount, delivered } from './support/accounts.js';
 import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
 
 let own: OwnDatabase;
@@ -45,4 +47,30 @@ it('empties every table whose rule says so, the rest with the account, and touch
   expect(await rowsOf(mine)).toEqual(one(kept));
   expect(await rowsOf(closing)).toEqual(one(always));
   expect(await rowsOf(theirs)).toEqual(one([...adminAnalyticsPersonalData]));
+});
+
+it('leaves out what is told of a closed account afterwards, and forgets the account at the last look', async () => {
+  const [closed, other] = [anAccount(), anAccount()];
+  const events = service.get(PeopleEventsHandler);
+  const tellAll = async () => {
+    for (const account of [closed, other]) {
+      await events.onAccountChanged(delivered(account));
+      const active = {
+        userId: account.userId,
+        activityType: 'journal_entry',
+        at: new Date().toISOString(),
+      } as const;
+      await events.onJournalActive(delivered(active));
+      await events.onHabitsActive(delivered({ ...active, activityType: 'habit' }));
+    }
+  };
+  await tellAll();
+  const requestedAt = new Date().toISOString();
+  await erase(closed.userId, 'close', { requestedAt });
+  const before = await rowsOf(other.userId);
+  await tellAll();
+  expect(await rowsOf(closed.userId)).toEqual({ closed_people: 1 });
+  expect(await rowsOf(other.userId)).toEqual(before);
+  await erase(closed.userId, 'close', { requestedAt, isLastLook: true });
+  expect(await rowsOf(closed.userId)).toEqual({});
 });

@@ -28,6 +28,14 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
     },
   },
   {
+    table: 'closed_people',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'That the account was closed, until the last look: what is told late of it makes no row any more.',
+    },
+    export: { leaveOut: 'There is none while there is an account.' },
+  },
+  {
     table: 'activity_days',
     personColumn: 'user_id',
     erase: 'delete',

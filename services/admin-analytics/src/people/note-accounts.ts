@@ -14,9 +14,10 @@ export class NoteAccounts {
   ) {}
 
   /** Safe to repeat. A sign-in counts for its day also when a later change of the account was told first. */
-  async run(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): Promise<void> {
-    if (accounts.length === 0) return;
-    const known = await this.people.lock(transaction, idsOf(accounts));
+  async run(transaction: PipelinedTransaction, told: readonly AccountFacts[]): Promise<void> {
+    if (told.length === 0) return;
+    const known = await this.people.lock(transaction, idsOf(told));
+    const accounts = told.filter(({ userId }) => known.has(userId));
     const changeOf = ({ userId }: AccountFacts) => known.get(userId)?.change ?? null;
     const fresh = accounts.filter((account) => changeOf(account) === null);
     const newer = accounts.filter((account) => account.change > (changeOf(account) ?? -1));

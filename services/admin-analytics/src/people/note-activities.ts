@@ -18,9 +18,15 @@ export class NoteActivities {
   /** Safe to repeat. */
   async run(transaction: PipelinedTransaction, activities: readonly DoneActivity[]): Promise<void> {
     if (activities.length === 0) return;
-    const userIds = [...new Set(activities.map(({ userId }) => userId))];
-    await this.people.lock(transaction, userIds);
-    this.activity.sendActivities(transaction, activities);
+    const known = await this.people.lock(
+      transaction,
+      activities.map(({ userId }) => userId),
+    );
+    const userIds = [...known.keys()];
+    this.activity.sendActivities(
+      transaction,
+      activities.filter(({ userId }) => known.has(userId)),
+    );
     const dueAt = new Date(this.clock.now().getTime() + GATHER_MS);
     this.people.sendDue(transaction, 'figures', userIds, dueAt);
   }

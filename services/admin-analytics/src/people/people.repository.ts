@@ -38,7 +38,7 @@ export class PeopleRepository {
 
   /**
    * Locks people's rows until the transaction ends; rows that are missing are made.
-   * @returns what each row has
+   * @returns what each row has; whoever closed their account has none
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -48,6 +48,7 @@ export class PeopleRepository {
     const rows = await transaction.query<LockedRow>(
       'people-lock',
       `INSERT INTO admin_analytics.people (user_id) SELECT id FROM unnest($1::uuid[]) AS id
+       WHERE NOT EXISTS (SELECT FROM admin_analytics.closed_people WHERE user_id = id)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id RETURNING user_id, account_change, last_login_at`,
       [[...new Set(userIds)].sort()],
     );

@@ -8,8 +8,9 @@ import { adminAnalyticsPersonalData } from '../database/personal-data.js';
 const LIMIT_MS = 3_000;
 
 /**
- * Deletes what a person said to the operators and the days on which they were there; on closing the account its row too. On clearing,
- * the figures of the row begin anew, and their owners are asked for them again, also at the last look: by then all have erased.
+ * Deletes what a person said to the operators and the days on which they were there. On closing the account its row goes too, and events
+ * of it that come late are left out until the last look. On clearing, the figures of the row begin anew, and their owners are asked for
+ * them again, also at the last look: by then all have erased.
  */
 @Injectable()
 export class EraseFigures {
@@ -24,8 +25,28 @@ export class EraseFigures {
 
   async run(userId: string, { kind, requestedAt, isLastLook = false }: EraseRequest): Promise<EraseProgress> {
     if (kind === 'clear') await this.beginAnew(userId, isLastLook);
-    return eraseSealed(this.keys, { userId, kind, requestedAt: new Date(requestedAt) }, () =>
+    else await this.noteClosed(userId);
+    const erased = await eraseSealed(this.keys, { userId, kind, requestedAt: new Date(requestedAt) }, () =>
       this.rows.delete(userId, kind === 'close', LIMIT_MS),
+    );
+    if (kind === 'close' && isLastLook && erased.isDone) await this.forgetClosed(userId);
+    return erased;
+  }
+
+  /** From here on, events that were on their way make no row any more. */
+  private async noteClosed(userId: string): Promise<void> {
+    await this.database.query(
+      'people-note-closed',
+      'INSERT INTO admin_analytics.closed_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING',
+      [userId],
+    );
+  }
+
+  private async forgetClosed(userId: string): Promise<void> {
+    await this.database.query(
+      'people-forget-closed',
+      'DELETE FROM admin_analytics.closed_people WHERE user_id = $1',
+      [userId],
     );
   }
 
