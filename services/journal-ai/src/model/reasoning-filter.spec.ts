@@ -5,13 +5,16 @@ import { ReasoningFilter } from './reasoning-filter.js';
 function shownOf(answer: string, length = answer.length || 1, beginsInThought = false): string {
   const filter = new ReasoningFilter(beginsInThought);
   let shown = '';
+  const note = (said: string, wasRetracted: boolean): void => {
+    shown = filter.retracted && !wasRetracted ? said : shown + said;
+  };
   for (let at = 0; at < answer.length; at += length) {
-    const wasRetracted = filter.retracted;
-    const said = filter.take(answer.slice(at, at + length));
-    if (filter.retracted && !wasRetracted) shown = '';
-    shown += said;
+    const { retracted } = filter;
+    note(filter.take(answer.slice(at, at + length)), retracted);
   }
-  return shown + filter.end();
+  const { retracted } = filter;
+  note(filter.end(), retracted);
+  return shown;
 }
 
 const cases: [what: string, answer: string, shown: string][] = [
