@@ -206,6 +206,12 @@ describe('a parameter that the server refuses', () => {
   });
 });
 
+it('is asked at an address with a query, like Azure’s', async () => {
+  const model = aModel({ baseUrl: `${server.url}?api-version=2024-10-21` });
+  expect(await model.streamReply(aRequest())).toMatchObject(whole);
+  expect(server.queries).toEqual(['?api-version=2024-10-21']);
+});
+
 describe('what a model thinks', () => {
   const answer = '<think>\nThey are sad.\n</think>\n\nI hear you.';
 
@@ -229,6 +235,17 @@ describe('what a model thinks', () => {
     shown = [];
     expect(await model.streamReply(aRequest())).toMatchObject(whole);
     expect(shown.join('')).toBe('I hear you.');
+  });
+
+  it('that was expected and does not come is waited for no more', async () => {
+    server.text = 'They are sad.\n</think>\n\nI hear you.';
+    const model = aModel();
+    await model.streamReply(aRequest());
+    server.text = 'I hear you.';
+    expect(await model.streamReply(aRequest())).toMatchObject(whole);
+    shown = [];
+    await model.streamReply(aRequest());
+    expect(shown).toEqual(['I ', 'hear ', 'you.']);
   });
 
   it('is a sign of life: a word may come late after it', async () => {

@@ -28,7 +28,8 @@ export async function guardedFetch(
   const { status, statusText, headers } = response;
   const body = guard(response.body);
   if (response.ok) return new Response(body, { status, statusText, headers });
-  const error = serverErrorOf(await new Response(body).text());
+  // The status says enough where the body cannot be read.
+  const error = serverErrorOf(await new Response(body).text().catch(() => ''));
   return new Response(JSON.stringify({ error }), { status, statusText, headers });
 }
 

@@ -41,6 +41,8 @@ const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = 
 const MAX_GUESSED = 2;
 /** Times that one request is shortened. */
 const MAX_SHORTENED = 6;
+/** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
+const SHORTEST_CONTEXT = 512;
 /** What remains of a request that was too long, when the server does not say what it holds. */
 const SHORTER = 0.7;
 
@@ -161,8 +163,9 @@ export class ModelDialect {
 
   /** @param size of the request that was too long */
   private shorten(size: number, tokens: number | undefined): void {
-    const told = tokens !== undefined && tokens < Math.min(size, this.contextTokens) ? tokens : undefined;
-    this.contextTokens = told ?? Math.floor(Math.min(size, this.contextTokens) * SHORTER);
+    const known = Math.min(size, this.contextTokens);
+    const next = tokens !== undefined && tokens < known ? tokens : Math.floor(known * SHORTER);
+    this.contextTokens = Math.max(SHORTEST_CONTEXT, next);
     logger.info(
       { model: this.model, contextTokens: this.contextTokens },
       'the model’s context is shorter than a request; earlier messages are left out from now on',

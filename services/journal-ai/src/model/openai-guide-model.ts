@@ -17,6 +17,7 @@ import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
 import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
 import { MAX_RETRIES } from './retry-policy.js';
+import { serverAddress } from './server-address.js';
 import { ReplyProgress, streamAttempt } from './stream-attempt.js';
 
 /** What a server without moderation answers. */
@@ -44,7 +45,7 @@ export class OpenAiGuideModel extends GuideModel {
     this.runner = new CallRunner(table, timing, gate);
     this.client = new OpenAI({
       apiKey: settings.apiKey,
-      baseURL: settings.baseUrl,
+      ...serverAddress(settings.baseUrl, settings.apiKey),
       organization: null,
       project: null,
       // CallRunner retries, because the client does not know the time limit of a turn.

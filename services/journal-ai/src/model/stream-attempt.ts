@@ -76,7 +76,7 @@ class StreamedCall {
     } catch (error) {
       if (!this.isInOrder() || watchdog.tripped === 'stopped') throw error;
     }
-    if (this.isInOrder()) this.take(this.filter.end());
+    if (this.isInOrder()) this.takeRest();
     if (progress.text !== '' && this.isInOrder()) return;
     if (this.finish === 'content_filter') throw refused('content_filter');
     if (!this.isInOrder()) throw badAnswer('cut_stream');
@@ -104,6 +104,15 @@ class StreamedCall {
         watchdog.expect(firstWordMs, 'first_word_timeout');
       }
     }
+  }
+
+  private takeRest(): void {
+    const { filter, attempt } = this;
+    const wasExpected = attempt.dialect.beginsInThought && filter.thinks;
+    const rest = filter.end();
+    // It answers without a thought too: the next words are not held back.
+    if (wasExpected && rest !== '') attempt.dialect.beginsInThought = false;
+    this.take(rest);
   }
 
   /** What of a piece may be shown. What was shown before and turns out to be a thought is taken back. */

@@ -175,6 +175,8 @@ export const dialects = {
 /** A small model server that speaks one dialect, over real HTTP. */
 export class DialectServer {
   readonly requests: DialectRequest[] = [];
+  /** The query of each request's address. */
+  readonly queries: string[] = [];
   /** What its model says when it is asked for a reply, and when it is asked for JSON. */
   text = 'I hear you.';
   json = '{}';
@@ -208,7 +210,9 @@ export class DialectServer {
   private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const pieces: Buffer[] = [];
     for await (const piece of incoming) pieces.push(piece as Buffer);
-    if (!incoming.url?.endsWith('/chat/completions')) {
+    const { pathname, search } = new URL(incoming.url ?? '/', this.url);
+    this.queries.push(search);
+    if (!pathname.endsWith('/chat/completions')) {
       json(response, 404, { error: { message: 'not found' } });
       return;
     }

@@ -265,7 +265,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     }
     this.dispatch({ kind: 'done', requestId, at, text, reply });
     const name = reply.speaker?.name ?? this.setup.labels.name;
-    const end = reply.cut ? ' The answer broke off here.' : '';
+    const end = reply.cut ? ' (The answer broke off here.)' : '';
     this.change({ announcement: `${name} answered: ${text}${end}` });
     // Another reply to the same words brings what was found in them before.
     const isNew = revises?.reason !== 'regeneration';
