@@ -79,6 +79,26 @@ describe('a chat with a persona', () => {
     await page.getByRole('article').first().getByText('Integrating').waitFor();
   });
 
+  screen('that broke off says so, and the same words can be sent once more', async (open) => {
+    const { page, chat, web } = await openPersona(open, {
+      [SEND]: answering((turn) => {
+        turn.accept();
+        turn.say('I only');
+        turn.finish({ response: 'I only', mood: null, cut: true });
+      }),
+    });
+    await chat.write('Why do you shout?');
+    await chat.log.getByText('The answer broke off here. What came of it is kept.').waitFor();
+    web.answer({ [SEND]: personaSays('Because I am afraid.') });
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await chat.log.getByText('Because I am afraid.').waitFor();
+    await chat.log.getByText('I only', { exact: true }).waitFor();
+    const sent = web.calls.filter(({ route }) => route === SEND).map(({ body }) => body);
+    expect(sent).toMatchObject([{ message: 'Why do you shout?' }, { message: 'Why do you shout?' }]);
+    // Whoever has written since has gone on.
+    expect(await page.getByRole('button', { name: 'Ask again' }).count()).toBe(0);
+  });
+
   screen('can be stopped', async (open) => {
     const stopped = new Gate<string>();
     const { chat } = await openPersona(open, {

@@ -277,6 +277,23 @@ describe('another reply', () => {
   );
 });
 
+describe('a reply that broke off', () => {
+  screen('says so, and another one takes its place when it is asked for', async (open) => {
+    const [entry, reply] = anAnsweredEntry();
+    const { page, journal } = await openJournal(open, {
+      'GET /api/journal/conversation/today': today(
+        ...[entry, reply].flatMap((one) => (one ? [{ ...one, ...(one === reply && { cut: true }) }] : [])),
+      ),
+      [AGAIN]: answeringWith('And what did the yes cost?'),
+    });
+    await journal.log.getByText('The answer broke off here. What came of it is kept.').waitFor();
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await journal.replies.getByText('And what did the yes cost?').waitFor();
+    expect(await journal.replies.count()).toBe(1);
+    expect(await journal.log.getByText('The answer broke off here.').count()).toBe(0);
+  });
+});
+
 describe('earlier versions', () => {
   screen('are shown in a dialog of the journal, and the focus returns to the entry', async (open) => {
     const { page } = await openJournal(open, {

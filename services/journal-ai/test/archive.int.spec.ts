@@ -143,6 +143,11 @@ async function everythingElse(): Promise<Parts> {
     conversations: [
       { type: 'table', id: tableId, personaIds: persona.id, ...on },
       {
+        ...entry,
+        id: randomUUID(),
+        reply: { ...entry.reply, id: randomUUID(), text: 'I hea', isCut: true },
+      },
+      {
         ...{ type: 'conversation', id: randomUUID(), kind: 'table', day: null, promptId: null },
         ...{ subjectId: tableId, ...on, lastEntryAt: AT },
       },

@@ -225,7 +225,7 @@ describe('a model server that fails before the first word', () => {
     ['the key is wrong', behaviours.status(401), 'guide_unavailable'],
     ['the model is not there', behaviours.status(404), 'guide_unavailable'],
     ['the quota is used up', behaviours.status(429, {}, { code: 'insufficient_quota' }), 'guide_unavailable'],
-    ['the request is refused', behaviours.status(400), 'guide_refused'],
+    ['what was written is refused', behaviours.status(400, {}, { code: 'content_filter' }), 'guide_refused'],
     ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
     ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
   ])('is not retried when %s', async (_, behaviour, code) => {
@@ -276,14 +276,14 @@ describe('a model server that fails before the first word', () => {
 });
 
 describe('a model server that fails after the first word', () => {
-  it.each<[string, Behaviour, string, string, Partial<ModelSettings>?]>([
-    ['cuts the stream', behaviours.cutsAfter('Half '), 'guide_unavailable', 'cut_stream'],
-    ['ends without a last word', behaviours.endsEarlyAfter('Half '), 'guide_unavailable', 'cut_stream'],
-    ['falls silent', behaviours.hangsAfter('Half '), 'guide_timeout', 'idle_timeout', { idleMs: 300 }],
+  it.each<[string, Behaviour, string, Partial<ModelSettings>?]>([
+    ['cuts the stream', behaviours.cutsAfter('Half '), 'cut_stream'],
+    ['ends without a last word', behaviours.endsEarlyAfter('Half '), 'cut_stream'],
+    ['falls silent', behaviours.hangsAfter('Half '), 'idle_timeout', { idleMs: 300 }],
     [
       'sends broken JSON',
       behaviours.sends(chunk({ content: 'Half ' }), 'data: {"choi\n\n'),
-      'guide_unavailable',
+
       'broken_json',
     ],
     [
@@ -294,17 +294,20 @@ describe('a model server that fails after the first word', () => {
         () => until('the first word is shown', () => shown.length > 0),
         Buffer.from([0xc3, 0x28]),
       ),
-      'guide_unavailable',
+
       'invalid_utf8',
     ],
   ])(
-    'and %s has failed: what was shown is not begun anew',
-    async (_, behaviour, code, reason, settings = {}) => {
+    'and %s leaves what came, marked as cut: it is neither begun anew nor thrown away',
+    async (_, behaviour, reason, settings = {}) => {
       server.will(behaviour, behaviours.says('Another.'));
-      const fault = await faultOf(aModel(settings).streamReply(aRequest()));
-      expect(fault).toMatchObject({ code, reason });
+      const reply = await aModel(settings).streamReply(aRequest());
+      expect(reply).toMatchObject({ text: 'Half ', cut: true, stopped: false });
       expect(shown).toEqual(['Half ']);
-      expect(fault.calls).toEqual([expect.objectContaining({ success: false, estimated: true })]);
+      expect(reply.calls).toEqual([
+        expect.objectContaining({ success: false, estimated: true, errorCode: reason }),
+      ]);
+      expect(server.requests).toHaveLength(1);
     },
   );
 
@@ -321,8 +324,9 @@ describe('a model server that fails after the first word', () => {
 
   it('and sends 10 MB is cut off at the maximum length of a reply', async () => {
     server.will(behaviours.sendsMegabytes(10, 'stream'));
-    const fault = await faultOf(aModel().streamReply(aRequest()));
-    expect(fault).toMatchObject({ code: 'guide_refused', reason: 'reply_too_long' });
+    const reply = await aModel().streamReply(aRequest());
+    expect(reply).toMatchObject({ cut: true, calls: [{ errorCode: 'reply_too_long' }] });
+    expect(reply.text).toBe(shown.join(''));
     expect(shown.join('').length).toBeLessThanOrEqual(32_000);
     expect(server.requests).toHaveLength(1);
     await server.requests[0]?.gone;

@@ -238,6 +238,50 @@ describe('a guide that fails', () => {
   });
 });
 
+describe('a reply that breaks off', () => {
+  it('is stored with what came and says so, and another is asked for like any other', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    const turn = await journal.start(caller, { message });
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
+    const isHeard = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('So far ');
+      await isHeard.opened;
+      stream.breakOff();
+    };
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    isHeard.open();
+    await answering;
+    expect(await listener.end()).toMatchObject({ kind: 'done', result: { message: 'So far ', cut: true } });
+    const state = await journal.get(caller, turn);
+    expect(state).toMatchObject({ status: 'done', reply: { message: 'So far ', cut: true } });
+    expect(state.reply?.stopped).toBeUndefined();
+    expect((await journal.today(caller)).messages[1]).toMatchObject({ content: 'So far ', cut: true });
+    expect(journal.model.chatsAbout(message)).toHaveLength(1);
+    expect(await usageOf(journal, turn)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ success: false })]),
+    );
+  });
+
+  it('at the end of its time is stored too', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: anEntry() });
+    // 99 s of 105 are over: its words must end 4 s before the rest is.
+    await journal.database.source.query(
+      `UPDATE journal_ai.generations SET asked_at = now() - interval '99 s' WHERE id = $1`,
+      [turn.generationId],
+    );
+    journal.model.onChat = (stream) => stream.say('So far ');
+    await journal.answer(turn);
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'done',
+      reply: { message: 'So far ', cut: true },
+    });
+  });
+});
+
 describe('Stop', () => {
   it('stores the text so far as the reply', async () => {
     const caller = aCaller();

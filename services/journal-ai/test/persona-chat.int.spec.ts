@@ -192,6 +192,23 @@ describe("a persona's reply", () => {
     await expect(say('word '.repeat(1_700))).rejects.toMatchObject({ code: 'input_not_answerable' });
   });
 
+  it('keeps the text so far when it breaks off, and says so', async () => {
+    const turn = await say();
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
+    const isHeard = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('So far ');
+      await isHeard.opened;
+      stream.breakOff();
+    };
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    isHeard.open();
+    await answering;
+    expect((await get(turn.requestId)).reply).toMatchObject({ response: 'So far ', cut: true });
+    expect((await messagesOf()).at(-1)).toMatchObject({ content: 'So far ', cut: true });
+  });
+
   it('ends with the text so far when the person presses Stop', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');

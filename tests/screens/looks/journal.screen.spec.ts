@@ -2,8 +2,8 @@ import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { JournalPage } from '../../support/journal-page.js';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
-import { silentAfter } from '../support/chat.js';
-import { anEntry } from '../support/factories.js';
+import { silentAfter, today } from '../support/chat.js';
+import { anEntry, aReply } from '../support/factories.js';
 import { aLookBack, aSection, daysAgo } from '../support/history.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
@@ -30,6 +30,14 @@ describe(LOOKS, () => {
       path: '/journal',
       answers: aWriter,
       ready: unanswered,
+    },
+    {
+      name: 'the journal with a reply that broke off',
+      path: '/journal',
+      answers: aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(anEntry({ status: 'answered' }), aReply({ cut: true })),
+      }),
+      ready: (page) => page.getByRole('button', { name: 'Ask again' }).waitFor(),
     },
     {
       name: 'the journal with its explanations open',

@@ -64,6 +64,7 @@ export class ConversationMessage {
   @Id({ optional: true, about: 'Of a reply: it is saved, as this core conversation' })
   coreConversationId?: string;
   @Flag({ optional: true, about: 'Of a reply: the person stopped it' }) stopped?: boolean;
+  @Flag({ optional: true, about: 'Of a reply: it broke off before its end' }) cut?: boolean;
   @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
   insightLimitReached?: boolean;
   @One(() => SafetyCard, { optional: true, about: "Of a person's message" }) safety?: SafetyCard;

@@ -67,6 +67,7 @@ export class ReplyBase {
   @Flag({ optional: true, about: "The day's insights are used up; none were looked for" })
   insightLimitReached?: boolean;
   @Flag({ optional: true, about: 'The person stopped it before its end' }) stopped?: boolean;
+  @Flag({ optional: true, about: 'It broke off before its end; what came is kept' }) cut?: boolean;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
 }

@@ -30,6 +30,8 @@ export interface ReplyDetails {
   readonly isUnanalysed?: true;
   /** The day's insights were used up, and the person was not told: nobody who may be in danger is. */
   readonly isLimitUntold?: true;
+  /** It broke off before its end. */
+  readonly isCut?: true;
 }
 
 /**

@@ -19,7 +19,7 @@ const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
 /** The output of a generator of replies. */
 export interface FinishedReply {
-  readonly reply: Pick<StreamedReply, 'text' | 'guide' | 'stopped'>;
+  readonly reply: Pick<StreamedReply, 'text' | 'guide' | 'stopped' | 'cut'>;
   /** null when no analysis was made, or it was too late. */
   readonly analysis: EntryAnalysis | null;
   /** What a second look found; null when nothing, or it came too late. */
@@ -72,14 +72,15 @@ export class ReplyStore {
     const isLimitReached = found.limitReached || !wantInsights;
     const insightLimitReached = isLimitReached && !isWithheld;
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};
-    const { text, guide, stopped } = reply;
+    const { text, guide, stopped, cut } = reply;
+    const broken: ReplyDetails = cut ? { isCut: true } : {};
     this.turns.sendReply(transaction, {
       ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached: isLimitReached, now },
       content: sealReply(cipher, id, text),
-      details: sealDetails(cipher, id, { ...details, ...untold }),
+      details: sealDetails(cipher, id, { ...details, ...untold, ...broken }),
       localDate: localDate(now, context.timezone),
     });
-    const shown = { id, text, guide, stopped, insightLimitReached, insights: found.insights };
+    const shown = { id, text, guide, stopped, cut, insightLimitReached, insights: found.insights };
     return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };
   }
 }

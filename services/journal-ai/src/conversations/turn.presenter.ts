@@ -13,6 +13,7 @@ export interface ShownReply {
   readonly text: string;
   readonly guide: string;
   readonly stopped: boolean;
+  readonly cut: boolean;
   readonly insightLimitReached: boolean;
   readonly insights: Insight[];
 }
@@ -32,7 +33,7 @@ export interface OpenedTurn {
 /** What every reply says of itself. */
 export function toReplyBase(
   turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
-  reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'insightLimitReached'>,
+  reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'cut' | 'insightLimitReached'>,
   safety: ShownSafety,
 ): ReplyBase {
   return {
@@ -42,6 +43,7 @@ export function toReplyBase(
     guide: reply.guide,
     ...(reply.insightLimitReached ? { insightLimitReached: true } : {}),
     ...(reply.stopped ? { stopped: true } : {}),
+    ...(reply.cut ? { cut: true } : {}),
     ...safety,
   };
 }
@@ -54,7 +56,13 @@ export function toTurnState<R>(
   present: (reply: ShownReply, base: ReplyBase) => R,
 ): TurnState & { reply?: R } {
   const { reply } = turn;
-  const shown = reply && { ...reply, insightLimitReached: isToldOfLimit(reply, detailsOf(cipher, reply)) };
+  const details = reply && detailsOf(cipher, reply);
+  const shown = reply &&
+    details && {
+      ...reply,
+      cut: details.isCut ?? false,
+      insightLimitReached: isToldOfLimit(reply, details),
+    };
   return {
     requestId: turn.requestId,
     conversationId: turn.conversationId,
@@ -109,6 +117,7 @@ export function toConversationMessages(
     ...(mood ? { mood } : {}),
     ...(speaker ? { speaker } : {}),
     ...(stopped ? { stopped: true } : {}),
+    ...(details.isCut ? { cut: true } : {}),
     ...(isToldOfLimit(turn.reply, details) ? { insightLimitReached: true } : {}),
     ...(coreConversationId ? { coreConversationId } : {}),
   };

@@ -1,5 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
-import { modelMilliseconds } from './write-reply.js';
+import type { Running } from '../generations/index.js';
+import type { GuideModel, StreamReplyRequest } from '../model/index.js';
+import { modelMilliseconds, NOT_ANALYSED, writeReply } from './write-reply.js';
+
+/** A model that says `words` and then nothing until it is ended. */
+function untilEnded(words: string): GuideModel {
+  const streamReply = async ({ signal }: StreamReplyRequest) => {
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return { text: words, guide: 'A model', stopped: true, cut: false, calls: [], modelMs: 1 };
+  };
+  return { streamReply } as unknown as GuideModel;
+}
+
+function ask(words: string, ended: Partial<Pick<Running, 'end' | 'nearEnd' | 'stop'>>) {
+  const never = new AbortController().signal;
+  const running: Running = {
+    ...{ end: never, nearEnd: never, stop: never, ...ended },
+    ...{ say: () => undefined, introduce: () => undefined },
+  };
+  const request = {
+    ...{ userId: 'somebody', feature: 'chat' as const, messages: [] },
+    system: { version: 'test', text: 'Be brief.' },
+  };
+  const looked = Promise.resolve({ verdict: null, calls: [] });
+  return writeReply(untilEnded(words), request, running, {
+    analyse: () => NOT_ANALYSED,
+    look: () => looked,
+  });
+}
+
+describe('a reply', () => {
+  const over = AbortSignal.abort();
+
+  it('whose time is nearly over is cut: what there is of it can be stored', async () => {
+    const reply = { text: 'So far', cut: true, stopped: false };
+    expect(await ask('So far', { nearEnd: over })).toMatchObject({ kind: 'output', output: { reply } });
+  });
+
+  it('that the person stopped is not cut', async () => {
+    const reply = { text: 'So far', cut: false, stopped: true };
+    expect(await ask('So far', { stop: over })).toMatchObject({ kind: 'output', output: { reply } });
+  });
+
+  it('without a word was too slow, or stopped', async () => {
+    expect(await ask('', { nearEnd: over })).toMatchObject({ kind: 'failed', code: 'guide_timeout' });
+    expect(await ask('', { stop: over })).toMatchObject({ kind: 'failed', code: 'stopped' });
+  });
+});
 
 const call = (second: number, latencyMs: number) => ({
   startedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),

@@ -3,9 +3,9 @@ import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyReques
 import type { ModelCall } from '../usage/index.js';
 import type { Verdict } from './settle-safety.js';
 
-/** Milliseconds that a finished reply waits for the analysis, and how long after the person pressed Stop. */
+/** Milliseconds that a finished reply waits for the analysis, and how long after the person pressed Stop or its time is nearly over. */
 const ANALYSIS_GRACE_MS = 15_000;
-const ANALYSIS_GRACE_AFTER_STOP_MS = 1_500;
+const HURRIED_GRACE_MS = 1_500;
 
 /** Result of the analysis that runs beside a reply; it never throws for a fault of the model. */
 export interface Analysed<A> {
@@ -38,7 +38,7 @@ export interface BesideReply<A> {
 
 /**
  * Streams a reply to whoever listens, with an analysis of the person's message and a second look at its safety beside it. The reply is asked for first: somebody
- * waits for its first word, and nobody for the rest. Stop ends the reply with what there is.
+ * waits for its first word, and nobody for the rest. Stop ends the reply with what there is, and so does the end of its time: then it is cut.
  */
 export async function writeReply<A>(
   model: GuideModel,
@@ -47,12 +47,14 @@ export async function writeReply<A>(
   beside: BesideReply<A>,
 ): Promise<Written<ReplyOutput<A>>> {
   const analysisEnd = new AbortController();
+  const lookEnd = new AbortController();
+  const hurry = AbortSignal.any([running.stop, running.nearEnd]);
   const replying = model.streamReply({
     ...request,
-    signal: AbortSignal.any([running.end, running.stop]),
+    signal: AbortSignal.any([running.end, hurry]),
     onDelta: running.say,
   });
-  const looking = beside.look(running.end);
+  const looking = beside.look(AbortSignal.any([running.end, lookEnd.signal]));
   const analysing = beside.analyse(AbortSignal.any([running.end, analysisEnd.signal]));
   let reply: StreamedReply;
   try {
@@ -65,16 +67,18 @@ export async function writeReply<A>(
     return { kind: 'failed', code: error.code, calls };
   }
   const [{ analysis, calls: analysisCalls }, { verdict, calls: verdictCalls }] = await Promise.all([
-    within(analysing, analysisEnd, running.stop),
-    looking,
+    within(analysing, analysisEnd, hurry, ANALYSIS_GRACE_MS),
+    within(looking, lookEnd, running.nearEnd),
   ]);
   const besideCalls = [...analysisCalls, ...verdictCalls];
   const calls = [...reply.calls, ...besideCalls];
+  const isLate = reply.stopped && !running.stop.aborted;
   if (reply.stopped && (running.end.aborted || reply.text === '')) {
-    return { kind: 'failed', code: 'stopped', calls };
+    return { kind: 'failed', code: isLate ? 'guide_timeout' : 'stopped', calls };
   }
   const modelMs = Math.max(reply.modelMs, modelMilliseconds(besideCalls));
-  return { kind: 'output', output: { reply, analysis, verdict }, modelMs, calls };
+  const ended = isLate ? { ...reply, stopped: false, cut: true } : reply;
+  return { kind: 'output', output: { reply: ended, analysis, verdict }, modelMs, calls };
 }
 
 /** Milliseconds from the start of the first of some calls to the end of the last. */
@@ -85,9 +89,14 @@ export function modelMilliseconds(calls: readonly Pick<ModelCall, 'startedAt' | 
   return Math.max(...ends) - Math.min(...starts);
 }
 
-async function within<T>(work: Promise<T>, end: AbortController, stop: AbortSignal): Promise<T> {
-  const timers = [setTimeout(() => end.abort(), ANALYSIS_GRACE_MS)];
-  const hurry = () => timers.push(setTimeout(() => end.abort(), ANALYSIS_GRACE_AFTER_STOP_MS));
+async function within<T>(
+  work: Promise<T>,
+  end: AbortController,
+  stop: AbortSignal,
+  graceMs?: number,
+): Promise<T> {
+  const timers = graceMs === undefined ? [] : [setTimeout(() => end.abort(), graceMs)];
+  const hurry = () => timers.push(setTimeout(() => end.abort(), HURRIED_GRACE_MS));
   if (stop.aborted) hurry();
   else stop.addEventListener('abort', hurry, { once: true });
   try {

@@ -9,6 +9,8 @@ import type { GenerationErrorCode } from './generation-error.js';
 export interface Running {
   /** Aborted when this worker must not finish it: out of time, lease lost, or the process is stopping. */
   readonly end: AbortSignal;
+  /** Aborted a little before its time is over: the text so far can still be stored. */
+  readonly nearEnd: AbortSignal;
   /** Aborted when the person pressed Stop; the text so far becomes the result. */
   readonly stop: AbortSignal;
   /** Publishes a piece of the text to listeners. */

@@ -1,3 +1,5 @@
+import { serverErrorOf } from './error-body.js';
+
 /** A response body that is too large or not UTF-8. */
 export class BadBody extends Error {
   constructor(readonly reason: 'too_many_bytes' | 'invalid_utf8') {
@@ -14,7 +16,8 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
  * `fetch` for model servers: limits the size of the body, and rejects one that is not UTF-8 (the client would put replacement
- * characters into the reply). A redirect is an error: people's texts go to the configured server only.
+ * characters into the reply). A redirect is an error: people's texts go to the configured server only. An error comes in OpenAI's
+ * form, whatever the server's own.
  */
 export async function guardedFetch(
   url: string | URL | Request,
@@ -22,11 +25,12 @@ export async function guardedFetch(
 ): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   if (!response.body) return response;
-  return new Response(guard(response.body), {
-    status: response.status,
-    statusText: response.statusText,
-    headers: response.headers,
-  });
+  const { status, statusText, headers } = response;
+  const body = guard(response.body);
+  if (response.ok) return new Response(body, { status, statusText, headers });
+  // The status says enough where the body cannot be read.
+  const error = serverErrorOf(await new Response(body).text().catch(() => ''));
+  return new Response(JSON.stringify({ error }), { status, statusText, headers });
 }
 
 /** Reads from the reader directly: a piped TransformStream costs several turns of the event loop for every piece. */

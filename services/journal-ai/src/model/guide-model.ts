@@ -25,6 +25,8 @@ export interface StreamedReply {
   readonly guide: string;
   /** The signal ended the reply before the model did. */
   readonly stopped: boolean;
+  /** It broke off after its first word: a fault of the server, of the network, or its time was over. The text is what came. */
+  readonly cut: boolean;
   /** Every call, failed ones too, for the usage ledger. */
   readonly calls: readonly ModelCall[];
   /** Milliseconds spent waiting for the model: from each call's start to its end, pauses before retries included. */

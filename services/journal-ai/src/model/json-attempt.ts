@@ -1,15 +1,17 @@
 import type OpenAI from 'openai';
+import { readAnswer } from './answer-reader.js';
 import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
-import { toUsage } from './stream-attempt.js';
+import type { Message } from './fitted-request.js';
+import type { ModelDialect, RequestBody } from './model-dialect.js';
 import type { Watchdog } from './watchdog.js';
 
 const MAX_ANSWER_TOKENS = 4_000;
 
 export interface JsonAttempt {
   readonly client: OpenAI;
-  readonly model: string;
-  readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
+  readonly dialect: ModelDialect;
+  readonly messages: readonly Message[];
   readonly schemaName: string;
   readonly schema: Record<string, unknown>;
   readonly headers: Record<string, string>;
@@ -31,29 +33,39 @@ export class JsonProgress {
  * @throws AttemptFailure or the client's error
  */
 export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress): Promise<unknown> {
+  const { dialect, messages, maxTokens = MAX_ANSWER_TOKENS, schemaName, schema } = attempt;
   attempt.watchdog.expect(attempt.limitMs, 'first_word_timeout');
-  const completion = await attempt.client.chat.completions.create(
-    {
-      model: attempt.model,
-      messages: attempt.messages,
-      max_completion_tokens: attempt.maxTokens ?? MAX_ANSWER_TOKENS,
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name: attempt.schemaName, strict: true, schema: attempt.schema },
-      },
-    },
-    { signal: attempt.watchdog.signal, headers: attempt.headers },
+  const format = { name: schemaName, schema };
+  const finish = await dialect.ask({ messages, maxTokens, stream: false, format }, (body) =>
+    readJsonAnswer(attempt, body, progress),
   );
-  if (completion.usage) progress.usage = toUsage(completion.usage);
-  const choice = completion.choices?.[0];
-  if (!choice) throw badAnswer('no_choice');
-  if (choice.message?.refusal || choice.finish_reason === 'content_filter') throw refused('refusal');
-  progress.text = typeof choice.message?.content === 'string' ? choice.message.content : '';
   try {
     return JSON.parse(progress.text) as unknown;
   } catch {
-    throw unusable(choice.finish_reason === 'length' ? 'cut_json' : 'broken_json');
+    if (finish !== 'length') dialect.noteOtherForm();
+    throw unusable(finish === 'length' ? 'cut_json' : 'broken_json');
   }
+}
+
+/** @returns why the model ended */
+async function readJsonAnswer(
+  { client, watchdog, headers }: JsonAttempt,
+  body: RequestBody,
+  progress: JsonProgress,
+): Promise<string | null> {
+  const request = client.chat.completions.create(body, { signal: watchdog.signal, headers });
+  let finish: string | null = null;
+  let isAnswered = false;
+  progress.text = '';
+  for await (const piece of readAnswer(await request.asResponse())) {
+    if (piece.isRefusal || piece.finish === 'content_filter') throw refused('refusal');
+    if (piece.usage) progress.usage = piece.usage;
+    progress.text += piece.text;
+    finish = piece.finish ?? finish;
+    isAnswered ||= piece.text !== '' || piece.finish !== null;
+  }
+  if (!isAnswered) throw badAnswer('no_choice');
+  return finish;
 }
 
 /** The server works, but the model wrote no JSON. The caller decides on a retry. */

@@ -12,10 +12,12 @@ import {
 } from './guide-model.js';
 import { JsonProgress, jsonAttempt } from './json-attempt.js';
 import { asksForModeration, asksForVerdicts, isLocalGuide, type ModelSettings } from './model.settings.js';
+import { ModelDialects } from './model-dialect.js';
 import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
 import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
 import { MAX_RETRIES } from './retry-policy.js';
+import { serverAddress } from './server-address.js';
 import { ReplyProgress, streamAttempt } from './stream-attempt.js';
 
 /** What a server without moderation answers. */
@@ -28,6 +30,7 @@ export class OpenAiGuideModel extends GuideModel {
   private hasModeration: boolean;
   private readonly client: OpenAI;
   private readonly runner: CallRunner;
+  private readonly dialects = new ModelDialects();
 
   constructor(
     private readonly settings: ModelSettings,
@@ -42,7 +45,7 @@ export class OpenAiGuideModel extends GuideModel {
     this.runner = new CallRunner(table, timing, gate);
     this.client = new OpenAI({
       apiKey: settings.apiKey,
-      baseURL: settings.baseUrl,
+      ...serverAddress(settings.baseUrl, settings.apiKey),
       organization: null,
       project: null,
       // CallRunner retries, because the client does not know the time limit of a turn.
@@ -76,32 +79,27 @@ export class OpenAiGuideModel extends GuideModel {
       attempt: (call) => {
         progress = new ReplyProgress();
         const { client, settings } = this;
+        const { baseUrl, firstWordMs, idleMs, totalMs } = settings;
         return streamAttempt(
           {
             ...call,
-            client,
-            model,
-            messages,
-            firstWordMs: settings.firstWordMs,
-            idleMs: settings.idleMs,
+            ...{ client, messages, firstWordMs, idleMs, limitMs: totalMs },
+            dialect: this.dialects.of(baseUrl, model),
             onDelta: (text) => request.onDelta(text),
           },
           progress,
         );
       },
-      progress: () => progress,
-      isShown: () => progress.text !== '',
+      progress: () => ({ text: progress.thought + progress.text, usage: progress.usage }),
+      isShown: () => progress.isShown,
     });
-    if (failure && failure.code !== 'stopped') {
+    const { text } = progress;
+    const isStopped = failure?.code === 'stopped';
+    if (failure && !isStopped && text === '') {
       throw new ModelFault(failure.code, failure.reason, calls, modelMs);
     }
-    return {
-      text: progress.text,
-      guide: this.table.label(model),
-      stopped: failure !== undefined,
-      calls,
-      modelMs,
-    };
+    const guide = this.table.label(model);
+    return { text, guide, stopped: isStopped, cut: failure !== undefined && !isStopped, calls, modelMs };
   }
 
   async askJson(request: AskJsonRequest): Promise<JsonAnswer> {
@@ -124,7 +122,11 @@ export class OpenAiGuideModel extends GuideModel {
         progress = new JsonProgress();
         const { schema, schemaName, maxTokens } = request;
         return jsonAttempt(
-          { ...call, client: this.client, model, messages, schema, schemaName, maxTokens, limitMs: totalMs },
+          {
+            ...call,
+            ...{ client: this.client, messages, schema, schemaName, maxTokens, limitMs: totalMs },
+            dialect: this.dialects.of(this.settings.baseUrl, model),
+          },
           progress,
         );
       },

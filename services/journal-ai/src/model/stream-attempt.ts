@@ -1,22 +1,30 @@
 import type OpenAI from 'openai';
+import { readAnswer } from './answer-reader.js';
 import { badAnswer, refused } from './attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
+import type { Message } from './fitted-request.js';
 import { MAX_REPLY_CHARACTERS } from './guide-model.js';
+import type { ModelDialect, RequestBody } from './model-dialect.js';
+import { ReasoningFilter } from './reasoning-filter.js';
 import type { Watchdog } from './watchdog.js';
 
 /** Enough for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */
 const MAX_REPLY_TOKENS = 4_000;
 /** Milliseconds to wait for the token count after the last word. */
 const AFTER_LAST_WORD_MS = 2_000;
+/** What servers call an end that is none. */
+const BROKEN_OFF = new Set(['error', 'content_filter']);
 
 export interface StreamAttempt {
   readonly client: OpenAI;
-  readonly model: string;
-  readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
+  readonly dialect: ModelDialect;
+  readonly messages: readonly Message[];
   readonly headers: Record<string, string>;
   readonly watchdog: Watchdog;
   readonly firstWordMs: number;
   readonly idleMs: number;
+  /** Time for the whole answer. */
+  readonly limitMs: number;
   /** Called at the first byte of an answer. */
   onFirstSign(): void;
   onDelta(text: string): void;
@@ -26,61 +34,122 @@ export interface StreamAttempt {
 export class ReplyProgress {
   text = '';
   usage: TokenUsage | undefined;
+  /** Something was given to whoever listens; what turned out to be a thought counts. */
+  isShown = false;
+  /** Characters that the model wrote and nobody sees. */
+  thought = '';
 }
 
 /**
  * One streamed call.
- * @throws AttemptFailure or the client's error when the stream does not finish properly
+ * @throws AttemptFailure or the client's error when the stream does not end in order; what came of it is in `progress`
  */
 export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgress): Promise<void> {
-  const { watchdog } = attempt;
-  watchdog.expect(attempt.firstWordMs, 'first_word_timeout');
-  const stream = await attempt.client.chat.completions.create(
-    {
-      model: attempt.model,
-      messages: attempt.messages,
-      max_completion_tokens: MAX_REPLY_TOKENS,
-      stream: true,
-      stream_options: { include_usage: true },
-    },
-    { signal: watchdog.signal, headers: attempt.headers },
+  const { dialect, messages } = attempt;
+  await dialect.ask(
+    { messages, maxTokens: MAX_REPLY_TOKENS, stream: true },
+    (body) => new StreamedCall(attempt, progress).run(body),
+    () => progress.isShown,
   );
-  let finish: string | null = null;
-  try {
-    for await (const chunk of stream) {
-      if (chunk.usage) progress.usage = toUsage(chunk.usage);
-      const choice = chunk.choices?.[0];
-      if (choice?.delta?.refusal) throw refused('refusal');
-      if (choice?.delta?.content) take(choice.delta.content, attempt, progress);
-      finish = choice?.finish_reason ?? finish;
-      if (finish) watchdog.expect(AFTER_LAST_WORD_MS, 'idle_timeout');
-      else if (progress.text !== '') watchdog.expect(attempt.idleMs, 'idle_timeout');
-    }
-  } catch (error) {
-    if (!(isWhole(finish, progress) && watchdog.tripped !== 'stopped')) throw error;
+}
+
+/** Reads one answer. It is whole when the stream ends in order: the server says that it is done, or why the model ended, in whatever word. */
+class StreamedCall {
+  private finish: string | null = null;
+  private isEnded = false;
+  private readonly filter: ReasoningFilter;
+
+  constructor(
+    private readonly attempt: StreamAttempt,
+    private readonly progress: ReplyProgress,
+  ) {
+    this.filter = new ReasoningFilter(attempt.dialect.beginsInThought);
   }
-  if (finish === 'content_filter') throw refused('content_filter');
-  if (isWhole(finish, progress)) return;
-  throw badAnswer(finish ? 'empty_reply' : 'cut_stream');
+
+  async run(body: RequestBody): Promise<void> {
+    const { attempt, progress } = this;
+    const { client, watchdog, headers, dialect, firstWordMs, limitMs } = attempt;
+    watchdog.expect(dialect.answersWhole ? limitMs : firstWordMs, 'first_word_timeout');
+    const request = client.chat.completions.create(body, { signal: watchdog.signal, headers });
+    try {
+      await this.read(await request.asResponse());
+    } catch (error) {
+      if (!this.isInOrder() || watchdog.tripped === 'stopped') throw error;
+    }
+    if (this.isInOrder()) this.takeRest();
+    if (progress.text !== '' && this.isInOrder()) return;
+    if (this.finish === 'content_filter') throw refused('content_filter');
+    if (!this.isInOrder()) throw badAnswer('cut_stream');
+    throw progress.thought === '' ? badAnswer('empty_reply') : badAnswer('only_reasoning');
+  }
+
+  private async read(response: Response): Promise<void> {
+    const { attempt, progress, filter } = this;
+    const { watchdog, dialect, firstWordMs, idleMs } = attempt;
+    for await (const piece of readAnswer(response)) {
+      if (piece.usage) progress.usage = piece.usage;
+      if (piece.isRefusal) throw refused('refusal');
+      if (piece.isWhole) dialect.noteWhole();
+      const said = this.filtered(piece.text);
+      const isThinking = piece.thought !== '' || (piece.text !== '' && filter.thinks);
+      if (isThinking) progress.thought += piece.thought || piece.text;
+      this.take(said);
+      this.finish = piece.finish ?? this.finish;
+      this.isEnded ||= piece.isLast;
+      if (this.finish || this.isEnded) watchdog.expect(AFTER_LAST_WORD_MS, 'idle_timeout');
+      else if (progress.text !== '') watchdog.expect(idleMs, 'idle_timeout');
+      else if (isThinking) {
+        // Whoever thinks is alive: a word may come as late after a thought as after the question.
+        attempt.onFirstSign();
+        watchdog.expect(firstWordMs, 'first_word_timeout');
+      }
+    }
+  }
+
+  private takeRest(): void {
+    const { filter, attempt } = this;
+    const wasExpected = attempt.dialect.beginsInThought && filter.thinks;
+    const rest = filter.end();
+    // It answers without a thought too: the next words are not held back.
+    if (wasExpected && rest !== '') attempt.dialect.beginsInThought = false;
+    this.take(rest);
+  }
+
+  /** What of a piece may be shown. What was shown before and turns out to be a thought is taken back. */
+  private filtered(text: string): string {
+    const { filter, progress, attempt } = this;
+    const wasRetracted = filter.retracted;
+    const said = filter.take(text);
+    if (filter.retracted && !wasRetracted) {
+      attempt.dialect.beginsInThought = true;
+      progress.thought += progress.text;
+      progress.text = '';
+    }
+    return said;
+  }
+
+  private isInOrder(): boolean {
+    if (this.finish !== null && BROKEN_OFF.has(this.finish)) return false;
+    return this.isEnded || this.finish !== null;
+  }
+
+  private take(piece: string): void {
+    const { attempt, progress } = this;
+    // Blank lines before the first word do not count as the start of the answer.
+    const words = progress.text === '' ? piece.trimStart() : piece;
+    const room = MAX_REPLY_CHARACTERS - progress.text.length;
+    const text = words.length > room ? beginning(words, room) : words;
+    if (text !== '') {
+      if (progress.text === '') attempt.onFirstSign();
+      progress.text += text;
+      progress.isShown = true;
+      attempt.onDelta(text);
+    }
+    if (text !== words) throw refused('reply_too_long');
+  }
 }
 
-function take(piece: string, attempt: StreamAttempt, progress: ReplyProgress): void {
-  // Blank lines before the first word do not count as the start of the answer.
-  const text = progress.text === '' ? piece.trimStart() : piece;
-  if (text === '') return;
-  if (progress.text.length + text.length > MAX_REPLY_CHARACTERS) throw refused('reply_too_long');
-  if (progress.text === '') attempt.onFirstSign();
-  progress.text += text;
-  attempt.onDelta(text);
-}
-
-/** The reply is complete; a later failure loses only the server's token count. */
-function isWhole(finish: string | null, progress: ReplyProgress): boolean {
-  return (finish === 'stop' || finish === 'length') && progress.text !== '';
-}
-
-export function toUsage(usage: OpenAI.CompletionUsage): TokenUsage | undefined {
-  const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage;
-  const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : undefined;
+/** Never ends inside a surrogate pair. */
+function beginning(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -12,6 +12,8 @@ export interface ChatStream {
   say(piece: string): void;
   /** Ends with an ordinary finish. */
   finish(): void;
+  /** Breaks the connection. */
+  breakOff(): void;
   /** Answers with an error instead; only before the first word. */
   refuse(status: number): void;
   /** Resolves when the client has disconnected. */
@@ -136,6 +138,7 @@ function chatStream(response: ServerResponse): ChatStream {
       send({}, 'stop', { usage: { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 } });
       response.end('data: [DONE]\n\n');
     },
+    breakOff: () => void response.destroy(),
     refuse: (status) => failure(response, status),
     gone: new Promise((resolve) => response.once('close', () => resolve())),
   };

@@ -44,6 +44,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   markOf?(reply: ReplyItem): ReactNode;
   /** What can be done with an entry; like `factsOf`, the same function for good. */
   actionsOf?: EntryActions;
+  /** Asks for another reply to an entry whose reply broke off. Without it the same words are sent once more. */
+  onAskAgain?(entry: EntryItem): void;
   /** What stands in the place of an entry while it is edited; null for the others. */
   editorOf?(entry: EntryItem): ReactNode;
   /** The entry that a link led to, and what is said when it is not in this conversation. */
@@ -107,6 +109,17 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     chat.tryAgain(entry);
     settleFocus();
   });
+
+  const askAgain = useStable((entry: EntryItem) => {
+    if (props.onAskAgain) props.onAskAgain(entry);
+    else {
+      chat.sayAgain(entry);
+      end.goToEnd();
+    }
+    settleFocus();
+  });
+  // The same words go through the box: other words that stand there must not be lost.
+  const canAskAgain = props.onAskAgain !== undefined || draft.text.trim() === '';
 
   const editRefused = useStable((entry: EntryItem) => {
     chat.editRefused(entry);
@@ -177,6 +190,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     badgeOf={props.badgeOf}
                     markOf={props.markOf}
                     onTryAgain={props.closed ? null : tryAgain}
+                    onAskAgain={props.closed ? undefined : canAskAgain ? askAgain : null}
                     actionsOf={props.actionsOf}
                     refused={{ onEdit: props.closed ? null : editRefused, onDiscard: discardRefused }}
                     editorOf={props.editorOf}

@@ -64,7 +64,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
       conversation: { ...conversation, items: withoutDeleted(conversation.items, deleted) },
     };
   }, [known, deleted]);
-  const { actionsOf, editorOf, keptWords, dialog } = useRevisions(user, { ...opened, state });
+  const { actionsOf, askAgain, editorOf, keptWords, dialog } = useRevisions(user, { ...opened, state });
   useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
   const mode = link.freeWrite ? 'freewrite' : 'reflect';
@@ -99,6 +99,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         source="journal"
         factsOf={replyFacts}
         actionsOf={actionsOf}
+        onAskAgain={askAgain}
         editorOf={editorOf}
         linkedEntry={{
           id: link.entry !== null && deleted.has(link.entry) ? null : link.entry,

@@ -14,11 +14,14 @@ export interface EntryChoices {
   onRevised(): void;
 }
 
-/** What can be done with an entry of today; the same function for good. */
-export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices): EntryActions {
+/** What can be done with an entry of today, and how another reply to it is asked for; the same functions for good. */
+export function useEntryActions(
+  chat: JournalChat['chat'],
+  choices: EntryChoices,
+): { actionsOf: EntryActions; askAgain(entry: EntryItem): void } {
   const remove = useDeleteEntry();
   const newest = useNewest({ ...choices, remove });
-  const [actionsOf] = useState((): EntryActions => {
+  const [actions] = useState(() => {
     const askAgain = async (entry: EntryItem) => {
       const problem = await chat.revise(entry, null, newUuid());
       if (!problem) newest().onRevised();
@@ -29,7 +32,7 @@ export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices
           description: problem.text ?? undefined,
         });
     };
-    return (entry) => {
+    const actionsOf: EntryActions = (entry) => {
       const busy = isAnswering(chat.getState().conversation);
       return [
         ...editAction(entry, busy, (one) => newest().edit(one)),
@@ -38,6 +41,7 @@ export function useEntryActions(chat: JournalChat['chat'], choices: EntryChoices
         newest().remove(entry),
       ].filter((action) => action !== null);
     };
+    return { actionsOf, askAgain: (entry: EntryItem) => void askAgain(entry) };
   });
-  return actionsOf;
+  return actions;
 }

@@ -10,6 +10,8 @@ import type { JournalChat } from './use-journal-chat.js';
 
 export interface Revisions {
   actionsOf: EntryActions;
+  /** Asks for another reply to an entry. */
+  askAgain(entry: EntryItem): void;
   editorOf(entry: EntryItem): ReactNode;
   /** New words whose entry is gone from the page, one entry at a time; `focusBox` moves the focus to the writing box. */
   keptWords(focusBox: () => void): ReactNode;
@@ -34,10 +36,15 @@ export function useRevisions(user: User, { chat, state, drafts }: JournalChat): 
   const { edits, begin, type, save, cancel } = useEntryEdits(user.id, chat, drafts, entries, onRevised);
   const { kept, forget } = useKeptEdits(user.id, drafts, entries);
   const [keptEdit] = kept;
-  const actionsOf = useEntryActions(chat, { edit: begin, showVersions: setVersionsOf, onRevised });
+  const { actionsOf, askAgain } = useEntryActions(chat, {
+    edit: begin,
+    showVersions: setVersionsOf,
+    onRevised,
+  });
   const busy = isAnswering(state.conversation);
   return {
     actionsOf,
+    askAgain,
     editorOf(entry) {
       const edit = entry.id === null ? undefined : edits.get(entry.id);
       if (!edit || edit.isSaving) return null;

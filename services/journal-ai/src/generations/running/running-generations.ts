@@ -8,13 +8,18 @@ import { LeasesRepository } from './leases.repository.js';
 /** Token of the signal that is aborted when running generations must be released to other workers. */
 export const RELEASE = Symbol('release');
 
+/** Milliseconds before the deadline at which a text must end, so that what there is of it can be stored. */
+const STORE_WITHIN_MS = 4_000;
+
 /** Why a running generation is aborted: it took too long, another worker has it, or this process is stopping. */
 export type EndReason = 'deadline' | 'lost' | 'release';
 
-/** The two signals that end a running generation. */
+/** The signals that end a running generation. */
 export interface Hold {
   /** Aborted with an {@link EndReason} when this worker must not finish it. */
   readonly end: AbortSignal;
+  /** Aborted {@link STORE_WITHIN_MS} before the deadline. */
+  readonly nearEnd: AbortSignal;
   /** Aborted when the person pressed Stop. */
   readonly stop: AbortSignal;
   requestStop(): void;
@@ -22,6 +27,7 @@ export interface Hold {
 
 interface Held extends Hold {
   abort(reason: EndReason): void;
+  warn(): void;
 }
 
 /** The running generations of this process: renews their leases with one statement for all, and aborts them. */
@@ -40,13 +46,16 @@ export class RunningGenerations implements OnApplicationShutdown {
   /** Runs work while the generation is held. */
   async hold<T>(generation: Generation, work: (hold: Hold) => Promise<T>): Promise<T> {
     const held = open(generation.stopRequested);
-    const deadline = setTimeout(() => held.abort('deadline'), secondsLeft(generation) * 1_000);
+    const left = secondsLeft(generation) * 1_000;
+    const deadline = setTimeout(() => held.abort('deadline'), left);
+    const warning = setTimeout(() => held.warn(), Math.max(0, left - STORE_WITHIN_MS));
     this.held.set(generation.lease, held);
     this.timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS);
     try {
       return await work(held);
     } finally {
       clearTimeout(deadline);
+      clearTimeout(warning);
       this.held.delete(generation.lease);
       if (this.held.size === 0) this.rest();
     }
@@ -89,12 +98,15 @@ function secondsLeft({ kind, age }: Generation): number {
 
 function open(stopRequested: boolean): Held {
   const end = new AbortController();
+  const nearEnd = new AbortController();
   const stop = new AbortController();
   if (stopRequested) stop.abort();
   return {
     end: end.signal,
+    nearEnd: nearEnd.signal,
     stop: stop.signal,
     requestStop: () => stop.abort(),
     abort: (reason) => end.abort(reason),
+    warn: () => nearEnd.abort(),
   };
 }

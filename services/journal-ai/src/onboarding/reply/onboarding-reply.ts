@@ -121,7 +121,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     const details: ReplyDetails = { isAnalysed: !isWithheld && findings !== null };
     const { shown, base } = await this.replies.store(transaction, generation, {
       ...{ verdict, details, input, quota: input.quota },
-      reply: { text, guide: GUIDE, stopped: false },
+      reply: { text, guide: GUIDE, stopped: false, cut: false },
       analysis: findings && { insights: findings.insights, topics: [], personas: [] },
     });
     return toAnsweredStep(input.place, shown, base, details);

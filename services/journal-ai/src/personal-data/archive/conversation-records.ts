@@ -74,6 +74,7 @@ export class ReplyRecord {
   @Text({ min: 0, max: MAX_WORDS }) text: string;
   @Text({ about: 'The model that wrote it' }) guide: string;
   @Flag({ about: 'The person stopped it' }) stopped: boolean;
+  @Flag({ optional: true, about: 'It broke off before its end' }) isCut?: boolean;
   @Flag() insightLimitReached: boolean;
   @Text(DAY) day: string;
   @Instant() createdAt: string;

@@ -262,6 +262,7 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
           ...(reply.speaker ? { speaker: { ...reply.speaker, personaId } } : {}),
           ...(reply.isAnalysed === null ? {} : { isAnalysed: reply.isAnalysed }),
           ...(reply.isUnanalysed ? { isUnanalysed: true } : {}),
+          ...(reply.isCut ? { isCut: true } : {}),
         };
         return {
           id,
@@ -308,6 +309,7 @@ function toReply(row: EntryRow, { cipher }: Pick<JournalContext, 'cipher'>): Rep
     speaker: details.speaker ?? null,
     isAnalysed: details.isAnalysed ?? null,
     isUnanalysed: details.isUnanalysed ?? null,
+    ...(details.isCut ? { isCut: true } : {}),
   };
 }
 

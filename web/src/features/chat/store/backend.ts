@@ -38,6 +38,7 @@ export interface ReplyFields {
   speaker?: Speaker;
   insightLimitReached?: boolean;
   stopped?: boolean;
+  cut?: boolean;
   safety?: SafetyCard;
   checkIn?: CheckIn;
 }

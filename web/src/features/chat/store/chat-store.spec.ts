@@ -174,6 +174,47 @@ describe('a message', () => {
   });
 });
 
+describe('an answer that broke off', () => {
+  it('is kept and said to have broken off, also when it is read again', async () => {
+    const fake = journal();
+    fake.chat.open();
+    const answer = await sent(fake);
+    await answer.emit('done', aReply('id1', { message: 'What is', cut: true }));
+    const { conversation, announcement } = fake.chat.getState();
+    expect(conversation.items[1]).toMatchObject({ kind: 'reply', text: 'What is', cut: true });
+    expect(announcement).toBe('Shadow Guide answered: What is (The answer broke off here.)');
+    const reply = { role: 'assistant' as const, content: 'What is', cut: true };
+    fake.copies = [
+      {
+        conversationId: 'day',
+        messages: [
+          anEntry('id1', { status: 'answered' }),
+          { ...reply, id: 'reply-id1', timestamp: '2026-11-20T09:01:00.000Z' },
+        ],
+      },
+    ];
+    await fake.changeElsewhere();
+    expect(fake.chat.getState().conversation.items[1]).toMatchObject({ text: 'What is', cut: true });
+  });
+
+  it('is asked for again with the same words, but not over others in the box', async () => {
+    const fake = journal();
+    fake.chat.open();
+    const answer = await sent(fake);
+    await answer.emit('done', aReply('id1', { message: 'What is', cut: true }));
+    const entry = fake.chat.getState().conversation.items[0] as EntryItem;
+    fake.chat.type('Wait.');
+    fake.chat.sayAgain(entry);
+    await settle();
+    expect(fake.answers).toHaveLength(1);
+    fake.chat.type('');
+    fake.chat.sayAgain(entry);
+    await settle();
+    expect(fake.answers[1]?.message).toMatchObject({ text: 'I am tired.', requestId: 'id2' });
+    expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: What is', 'entry: I am tired.']);
+  });
+});
+
 describe('Stop', () => {
   it('stops the answer that is being written, once', async () => {
     const fake = journal();

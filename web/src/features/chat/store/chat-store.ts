@@ -125,6 +125,13 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.begin({ requestId, mode, ...words, feeling: draft.feeling });
   }
 
+  /** Sends the words of an entry once more, as a message of its own: its reply broke off. Not over other words in the box. */
+  sayAgain({ text, mode }: EntryItem): void {
+    if (this.state.draft.text.trim() !== '' || isAnswering(this.state.conversation)) return;
+    this.type(text);
+    this.send(mode);
+  }
+
   /** Asks again for the answer to an entry that has none. */
   tryAgain = (entry: EntryItem): void => {
     const { requestId, text, mode, promptContext } = entry;
@@ -258,7 +265,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     }
     this.dispatch({ kind: 'done', requestId, at, text, reply });
     const name = reply.speaker?.name ?? this.setup.labels.name;
-    this.change({ announcement: `${name} answered: ${text}` });
+    const end = reply.cut ? ' (The answer broke off here.)' : '';
+    this.change({ announcement: `${name} answered: ${text}${end}` });
     // Another reply to the same words brings what was found in them before.
     const isNew = revises?.reason !== 'regeneration';
     if (isNew && reply.insights.length > 0) this.change({ newInsights: reply.insights.length });

@@ -45,6 +45,8 @@ export interface ReplyItem {
   /** Who spoke, where several may; null elsewhere, and while it is not known yet. */
   speaker: Speaker | null;
   stopped: boolean;
+  /** It broke off before its end. */
+  cut: boolean;
   insightLimitReached: boolean;
   /** The person had saved it when it was read. */
   isSaved: boolean;

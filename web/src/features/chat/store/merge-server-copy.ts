@@ -114,6 +114,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
       mood: message.mood ?? null,
       speaker: message.speaker ?? null,
       stopped: message.stopped ?? false,
+      cut: message.cut ?? false,
       insightLimitReached: message.insightLimitReached ?? false,
       isSaved: message.coreConversationId !== undefined,
       touched: 0,

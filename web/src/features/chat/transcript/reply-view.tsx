@@ -3,6 +3,7 @@ import { memo, type ReactNode, useContext } from 'react';
 import { Flame } from '../../../ui/flame.js';
 import { FlagReply } from '../../saved-replies/index.js';
 import type { EntryItem, ReplyItem } from '../store/conversation.js';
+import { type AskAgain, CutReply } from './cut-reply.js';
 import { hasSupport } from './entry-support.js';
 import { PlainText } from './plain-text.js';
 import { TurnMark } from './turn-mark.js';
@@ -14,6 +15,8 @@ export interface ReplyViewProps {
   entry?: EntryItem;
   /** The kind of its conversation, where replies can be saved. */
   source?: SavedReplySource;
+  /** Where a reply that broke off can be asked for again. */
+  again?: AskAgain | null;
   factsOf(reply: ReplyItem): (string | null)[];
   /** How its time is said; a stable function. */
   timeOf(instant: string): string;
@@ -25,7 +28,7 @@ export interface ReplyViewProps {
 
 /** What was answered or is being written: indented beside the mark and the name of who answers, with a few facts about it. */
 export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
-  const { reply, name, entry, source, factsOf, timeOf, badgeOf, markOf } = props;
+  const { reply, name, entry, source, factsOf, timeOf, badgeOf, markOf, again = null } = props;
   const facts = [...factsOf(reply), timeOf(reply.at)].filter(Boolean);
   return (
     <GuideTurn mark={markOf?.(reply)}>
@@ -55,6 +58,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
           )}
         </p>
       )}
+      {reply.cut && <CutReply again={again} />}
     </GuideTurn>
   );
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.js';
 import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversation.js';
 import { clockTime } from './clock-time.js';
+import type { AskAgain } from './cut-reply.js';
 import { EntrySupport, hasSupport } from './entry-support.js';
 import { type EntryActions, EntryView } from './entry-view.js';
 import { PlainText } from './plain-text.js';
@@ -27,6 +28,8 @@ export interface TranscriptProps {
   markOf?(reply: ReplyItem): ReactNode;
   /** Null: an entry without an answer stays without one. */
   onTryAgain: ((entry: EntryItem) => void) | null;
+  /** Asks again for a reply that broke off; null while that must wait. Without it nothing is offered. */
+  onAskAgain?: ((entry: EntryItem) => void) | null;
   actionsOf?: EntryActions;
   /** What becomes of words that were refused; only where something can be sent. */
   refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
@@ -41,6 +44,7 @@ export function Transcript(props: TranscriptProps) {
   const { items, name, busy, highlightedEntry, factsOf, timeOf = clockTime } = props;
   const { badgeOf, markOf, onTryAgain } = props;
   const entries = new Map(items.flatMap((item) => (item.kind === 'entry' ? [[item.key, item]] : [])));
+  const newest = items.findLast((item): item is EntryItem => item.kind === 'entry');
   const newestCard = items.findLast((item) => item.kind === 'entry' && item.safety !== null)?.key;
   return (
     <ol data-print className="flex flex-col gap-6">
@@ -55,6 +59,13 @@ export function Transcript(props: TranscriptProps) {
     </ol>
   );
 
+  /** Of the last reply alone: whoever has written since has gone on. */
+  function againOf({ entryKey }: ReplyItem): AskAgain | null {
+    const { onAskAgain } = props;
+    if (onAskAgain === undefined || newest?.key !== entryKey) return null;
+    return { busy: busy || onAskAgain === null, run: () => onAskAgain?.(newest) };
+  }
+
   function draw(item: ConversationItem): ReactNode {
     if (item.kind === 'reply') {
       return (
@@ -63,6 +74,7 @@ export function Transcript(props: TranscriptProps) {
           name={name}
           entry={item.entryKey === null ? undefined : entries.get(item.entryKey)}
           source={props.source}
+          again={item.cut ? againOf(item) : null}
           factsOf={factsOf}
           timeOf={timeOf}
           badgeOf={badgeOf}

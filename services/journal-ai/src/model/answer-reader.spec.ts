@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AnswerPiece, readAnswer } from './answer-reader.js';
+
+/** An answer whose body comes in these parts. */
+function answer(...parts: string[]): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  return new Response(body);
+}
+
+async function piecesOf(response: Response): Promise<AnswerPiece[]> {
+  const pieces: AnswerPiece[] = [];
+  for await (const piece of readAnswer(response)) pieces.push(piece);
+  return pieces;
+}
+
+async function read(...parts: string[]): Promise<{ text: string; isLast: boolean }> {
+  const pieces = await piecesOf(answer(...parts));
+  return { text: pieces.map(({ text }) => text).join(''), isLast: pieces.some(({ isLast }) => isLast) };
+}
+
+const say = (content: unknown) => JSON.stringify({ choices: [{ delta: { content } }] });
+
+describe('an answer', () => {
+  it.each([
+    ['an event stream', `data: ${say('I hear')}\n\ndata: ${say(' you.')}\n\ndata: [DONE]\n\n`],
+    ['without blanks after the colon', `data:${say('I hear')}\n\ndata:${say(' you.')}\n\ndata:[DONE]\n\n`],
+    ['with CRLF', `data: ${say('I hear')}\r\n\r\ndata: ${say(' you.')}\r\n\r\ndata: [DONE]\r\n\r\n`],
+    ['without blank lines', `data: ${say('I hear')}\ndata: ${say(' you.')}\n\ndata: [DONE]\n`],
+    [
+      'with names and comments',
+      `: hi\n\nevent: ping\n\nevent: x\ndata: ${say('I hear you.')}\n\ndata: [DONE]\n\n`,
+    ],
+    ['one body', JSON.stringify({ choices: [{ message: { content: 'I hear you.' } }] })],
+    [
+      'one body after blank lines',
+      `\n\n ${JSON.stringify({ choices: [{ message: { content: 'I hear you.' } }] })}`,
+    ],
+    [
+      'a list of parts',
+      `data: ${say([
+        { type: 'thinking', thinking: [] },
+        { type: 'text', text: 'I hear you.' },
+      ])}\n\ndata: [DONE]`,
+    ],
+  ])('is read from %s, however it is cut', async (_, body) => {
+    const whole = { text: 'I hear you.', isLast: true };
+    expect(await read(body)).toEqual(whole);
+    expect(await read(...body)).toEqual(whole);
+  });
+
+  it('has no end when the body ends before it was said', async () => {
+    expect(await read(`data: ${say('I hear')}\n\n`)).toEqual({ text: 'I hear', isLast: false });
+    expect(await read(`data: ${say('I hear')}\n\ndata: {"choi`)).toEqual({ text: 'I hear', isLast: false });
+    expect(await read('')).toEqual({ text: '', isLast: false });
+    expect(await read('<html>No server here.</html>')).toEqual({ text: '', isLast: false });
+  });
+
+  it.each([
+    ['choices of another kind', '{"choices": 1}'],
+    ['a choice that is null', '{"choices": [null]}'],
+    ['a delta that is null', '{"choices": [{"delta": null}]}'],
+    ['parts that are null', '{"choices": [{"delta": {"content": [null]}}]}'],
+    ['no object', '1'],
+    ['null', 'null'],
+  ])('with %s says nothing', async (_, chunk) => {
+    expect((await read(`data: ${chunk}\n\ndata: [DONE]\n\n`)).text).toBe('');
+  });
+
+  it.each([
+    ['in a chunk', 'data: {"error": {"message": "x", "code": "overloaded"}}\n\n'],
+    ['in a field of its own', 'error: {"message": "x", "code": "overloaded"}\n\n'],
+    ['in one body', '{"error": {"message": "x", "code": "overloaded"}}'],
+    ['as an object', 'data: {"object": "error", "message": "x", "code": "overloaded"}\n\n'],
+  ])('can be an error %s', async (_, body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'overloaded', status: undefined });
+  });
+
+  it('that is no JSON is an error', async () => {
+    await expect(read('data: {"choices": [{"del\n\n')).rejects.toThrow(SyntaxError);
+    await expect(read('{"choices": [')).rejects.toThrow(SyntaxError);
+  });
+
+  it('of many small pieces is read in time that grows with its length alone', async () => {
+    const begun = performance.now();
+    const line = 'x'.repeat(1_000_000).match(/.{1,20}/g) ?? [];
+    await read('data: "', ...line, '"\n\ndata: [DONE]\n\n');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

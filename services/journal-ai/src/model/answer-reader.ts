@@ -1,0 +1,222 @@
+import OpenAI from 'openai';
+import type { TokenUsage } from './call-meter.js';
+import { toServerError } from './error-body.js';
+
+/** Milliseconds in which a server may close its stream after it has said that it is done; then the connection is given up. */
+const AFTER_DONE_MS = 2_000;
+
+/** A part of an answer. */
+export interface AnswerPiece {
+  /** What the model says; empty when this part has none. */
+  readonly text: string;
+  /** What it thinks, where the server gives that in a field of its own. */
+  readonly thought: string;
+  readonly isRefusal: boolean;
+  /** Why the model ended, in the server's word; null as long as it has not said. */
+  readonly finish: string | null;
+  readonly usage: TokenUsage | undefined;
+  /** Nothing follows: the server said so, or its whole answer is here. */
+  readonly isLast: boolean;
+  /** The answer came in one body. */
+  readonly isWhole: boolean;
+}
+
+const LAST: AnswerPiece = {
+  text: '',
+  thought: '',
+  isRefusal: false,
+  finish: null,
+  usage: undefined,
+  isLast: true,
+  isWhole: false,
+};
+
+/**
+ * Reads a chat completion however the server gives it: as an event stream or in one body, whichever was asked for. Comments, pings
+ * and empty events are passed over. Ends without a last piece when the body ends before the server has said that it is done.
+ * @throws OpenAI.APIError for an error that comes in the answer, SyntaxError for what is no JSON, and the body's own errors
+ */
+export async function* readAnswer(response: Response): AsyncGenerator<AnswerPiece, void, void> {
+  if (!response.body) return;
+  const reader = response.body.getReader();
+  let isDone = false;
+  try {
+    const texts = decoded(reader);
+    const first = await firstText(texts);
+    if (first.startsWith('{') || first.startsWith('[')) {
+      let body = first;
+      for await (const text of texts) body += text;
+      isDone = true;
+      yield { ...toPiece(JSON.parse(body), response.headers), isLast: true, isWhole: true };
+      return;
+    }
+    for await (const data of eventData(first, texts)) {
+      if (data.startsWith('[DONE]')) {
+        isDone = true;
+        void drain(reader);
+        yield LAST;
+        return;
+      }
+      for (const event of parsed(data)) yield toPiece(event, response.headers);
+    }
+    isDone = true;
+  } finally {
+    if (!isDone) await reader.cancel().catch(() => undefined);
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function* decoded(reader: Reader): AsyncGenerator<string, void, void> {
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}
+
+/** The first text that is not blank, without the blanks before it. */
+async function firstText(texts: AsyncGenerator<string, void, void>): Promise<string> {
+  for (;;) {
+    const { done, value } = await texts.next();
+    if (done) return '';
+    const text = value.trimStart();
+    if (text !== '') return text;
+  }
+}
+
+/** Leaves the connection usable for the next call, unless the server keeps the stream open. */
+async function drain(reader: Reader): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), AFTER_DONE_MS);
+  timer.unref();
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The answer is here already.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The data of each event of a stream; of one that the end of the body cut off too, if it is whole. */
+async function* eventData(
+  first: string,
+  rest: AsyncGenerator<string, void, void>,
+): AsyncGenerator<string, void, void> {
+  let data: string[] = [];
+  for await (const line of lines(first, rest)) {
+    if (line === '') {
+      if (data.length > 0) yield data.join('\n');
+      data = [];
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).trimStart();
+    if (field === 'data' && value !== '') data.push(value);
+    // llama.cpp's word for a failure in the middle of a stream.
+    if (field === 'error' && value !== '') data.push(`{"error":${value}}`);
+  }
+  if (data.length > 0 && (data[0] === '[DONE]' || isJson(data.join('\n')))) yield data.join('\n');
+}
+
+async function* lines(
+  first: string,
+  rest: AsyncGenerator<string, void, void>,
+): AsyncGenerator<string, void, void> {
+  let open = '';
+  for (let text: string | undefined = first; text !== undefined; text = await nextOf(rest)) {
+    const parts = text.split('\n');
+    parts[0] = open + parts[0];
+    open = parts.pop() ?? '';
+    for (const part of parts) yield part.endsWith('\r') ? part.slice(0, -1) : part;
+  }
+  if (open !== '') yield open;
+}
+
+async function nextOf(texts: AsyncGenerator<string, void, void>): Promise<string | undefined> {
+  const { done, value } = await texts.next();
+  return done ? undefined : value;
+}
+
+/** Some servers leave out the blank line between events. */
+function parsed(data: string): unknown[] {
+  try {
+    return [JSON.parse(data)];
+  } catch (error) {
+    const parts = data.split('\n');
+    if (parts.length === 1 || !parts.every(isJson)) throw error;
+    return parts.map((part) => JSON.parse(part) as unknown);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What of a chunk or of a whole answer counts; everything in it may be missing or of another kind. */
+interface Chunk {
+  readonly error?: unknown;
+  readonly object?: unknown;
+  readonly choices?: readonly {
+    readonly delta?: Said | null;
+    readonly message?: Said | null;
+    readonly finish_reason?: unknown;
+  }[];
+  readonly usage?: OpenAI.CompletionUsage | null;
+}
+
+interface Said {
+  readonly content?: unknown;
+  readonly refusal?: unknown;
+  readonly reasoning_content?: unknown;
+  readonly reasoning?: unknown;
+  readonly thinking?: unknown;
+}
+
+function toPiece(given: unknown, headers: Headers): AnswerPiece {
+  const chunk = (typeof given === 'object' && given !== null ? given : {}) as Chunk;
+  if (chunk.error || chunk.object === 'error') {
+    const error = toServerError(given);
+    throw new OpenAI.APIError(undefined, error, error.message, headers);
+  }
+  const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined;
+  const said = choice?.delta ?? choice?.message ?? {};
+  const { text, thought } = partsOf(said.content);
+  const thoughts = [said.reasoning_content, said.reasoning, said.thinking, thought].filter(isText);
+  const finish = choice?.finish_reason;
+  return {
+    text,
+    thought: thoughts[0] ?? '',
+    isRefusal: isText(said.refusal),
+    finish: isText(finish) ? finish : null,
+    usage: chunk.usage ? toUsage(chunk.usage) : undefined,
+    isLast: false,
+    isWhole: false,
+  };
+}
+
+/** Content is a text, or a list of parts of which some are thoughts. */
+function partsOf(content: unknown): { text: string; thought: string } {
+  if (typeof content === 'string') return { text: content, thought: '' };
+  if (!Array.isArray(content)) return { text: '', thought: '' };
+  const parts = content as readonly { type?: unknown; text?: unknown }[];
+  const texts = parts.flatMap((part) => (part?.type === 'text' && isText(part.text) ? [part.text] : []));
+  return { text: texts.join(''), thought: texts.length < parts.length ? '…' : '' };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function toUsage(usage: OpenAI.CompletionUsage): TokenUsage | undefined {
+  const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage;
+  const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : undefined;
+}

@@ -1,0 +1,59 @@
+/** Characters of an error's body that are looked at. */
+const MAX_CHARACTERS = 20_000;
+
+/** An error as OpenAI's servers word it; every field as far as the server gave it. */
+export interface ServerError {
+  readonly message: string;
+  readonly type?: string;
+  readonly code?: string;
+  readonly param?: string;
+  /** The tokens that the model's context holds, where the server says so. */
+  readonly n_ctx?: number;
+}
+
+/**
+ * Brings the body of an error into OpenAI's form: other servers send a sentence alone, an object without `error`, FastAPI's list of
+ * `detail`, or plain text. The client reads code and parameter from there.
+ */
+export function serverErrorOf(body: string): ServerError {
+  const text = body.slice(0, MAX_CHARACTERS);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { message: text };
+  }
+  return toServerError(parsed);
+}
+
+/** The same of JSON that is parsed already, such as an error in a stream. */
+export function toServerError(body: unknown): ServerError {
+  // Some servers answer with a list of one error.
+  const whole: unknown = Array.isArray(body) ? body[0] : body;
+  const given = isObject(whole) ? (whole['error'] ?? whole['detail'] ?? whole) : whole;
+  const error: unknown = Array.isArray(given) ? given[0] : given;
+  if (!isObject(error)) return { message: typeof error === 'string' ? cut(error) : '' };
+  const { loc } = error;
+  const place = Array.isArray(loc) ? loc.filter((part) => part !== 'body')[0] : undefined;
+  const nested = isObject(error['metadata']) ? error['metadata']['raw'] : undefined;
+  const said = [error['message'] ?? error['msg'], nested].filter((part) => typeof part === 'string');
+  return {
+    message: cut(said.join(' ')),
+    ...textField('type', error['type']),
+    ...textField('code', error['code']),
+    ...textField('param', error['param'] ?? place),
+    ...(Number.isSafeInteger(error['n_ctx']) ? { n_ctx: error['n_ctx'] as number } : {}),
+  };
+}
+
+function textField(name: 'type' | 'code' | 'param', value: unknown): Partial<ServerError> {
+  return typeof value === 'string' || typeof value === 'number' ? { [name]: cut(String(value)) } : {};
+}
+
+function cut(text: string): string {
+  return text.slice(0, MAX_CHARACTERS);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,265 @@
+import { logger } from '@shadow-guide/kernel';
+import type OpenAI from 'openai';
+import { AttemptFailure } from './attempt-failure.js';
+import { fitRequest, type Message } from './fitted-request.js';
+import { type Complaint, complaintOf, type Parameter } from './refusal-of-parameter.js';
+
+/** What is asked of a model, before it is put as its server takes it. */
+export interface Question {
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly stream: boolean;
+  /** The form of the answer, where it is to be JSON. */
+  readonly format?: { readonly name: string; readonly schema: Record<string, unknown> };
+}
+
+export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
+
+/** How each parameter is put: 0 as OpenAI takes it, each step further down simpler. */
+type Levels = Readonly<Record<Parameter, number>>;
+
+const AS_OPENAI: Levels = { tokens: 0, usage: 0, format: 0, roles: 0, stream: 0 };
+
+/** What each step means: what is sent instead. */
+const STEPS: Readonly<Record<Parameter, readonly string[]>> = {
+  tokens: ['max_completion_tokens', 'max_tokens', 'no limit'],
+  usage: ['stream_options', 'no usage'],
+  format: ['json_schema', 'json_object', 'instructions alone'],
+  roles: ['system message', 'instructions in the first message'],
+  stream: ['stream', 'whole answers'],
+};
+
+/** What is tried when a request is refused without a reason: the parameters that servers know least, together. */
+const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = {
+  reply: [
+    { tokens: 1, usage: 1 },
+    { tokens: 2, usage: 1 },
+  ],
+  json: [{ tokens: 1 }, { tokens: 1, format: 1 }, { tokens: 2, format: 2 }],
+};
+/** Times that guessing may fail; then such a server refuses for another reason. */
+const MAX_GUESSED = 2;
+/** Times that one request is shortened. */
+const MAX_SHORTENED = 6;
+/** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
+const SHORTEST_CONTEXT = 512;
+/** What remains of a request that was too long, when the server does not say what it holds. */
+const SHORTER = 0.7;
+
+/**
+ * How one model of one server is spoken to. It begins as OpenAI's own is; a parameter that the server refuses is left out or put
+ * another way at once, and from then on.
+ */
+export class ModelDialect {
+  private levels: Levels = AS_OPENAI;
+  private contextTokens = Number.POSITIVE_INFINITY;
+  private replyTokens = Number.POSITIVE_INFINITY;
+  private readonly proven = new Set<'reply' | 'json'>();
+  private readonly guessed = { reply: 0, json: 0 };
+  private isSchemaShown = false;
+  /** Its answers begin with a thought that no tag opens. */
+  beginsInThought = false;
+
+  constructor(private readonly model: string) {}
+
+  /** Whether it is known to give whole answers only. */
+  get answersWhole(): boolean {
+    return this.levels.stream > 0;
+  }
+
+  /** The server ignores `stream`: the first word comes with the last. */
+  noteWhole(): void {
+    this.levels = deepest(this.levels, { stream: 1 });
+  }
+
+  /** The server took a schema and its model did not keep to it: from now on it reads the schema too. */
+  noteOtherForm(): void {
+    this.isSchemaShown = true;
+  }
+
+  /**
+   * Asks, and asks again at once when the server refuses how it was asked, each time without what it refused. A request that is longer
+   * than the model's context is shortened.
+   * @param send makes one call with a request as the server takes it
+   * @param isBegun text was shown already: nothing is asked again
+   * @throws AttemptFailure `context_too_long` when there is nothing left to leave out, or what `send` threw
+   */
+  async ask<T>(
+    question: Question,
+    send: (body: RequestBody) => Promise<T>,
+    isBegun: () => boolean = () => false,
+  ): Promise<T> {
+    const kind = question.format ? 'json' : 'reply';
+    const guesses = [...GUESSES[kind]];
+    let guess: Partial<Levels> = {};
+    let shortened = 0;
+    for (;;) {
+      const levels = deepest(this.levels, guess);
+      const fitted = fitRequest(
+        question.messages,
+        Math.min(question.maxTokens, this.replyTokens),
+        this.contextTokens,
+      );
+      try {
+        const answer = await send(this.put(question, fitted, levels));
+        this.proven.add(kind);
+        this.learn(levels);
+        return answer;
+      } catch (error) {
+        const complaint = isBegun() ? null : complaintOf(error);
+        if (complaint?.about === 'context' && shortened < MAX_SHORTENED) {
+          if (fitted.isShortest) throw tooLong();
+          this.shorten(fitted.size, complaint.tokens);
+          shortened += 1;
+          continue;
+        }
+        if (complaint?.about === 'context') throw tooLong();
+        if (complaint?.about === 'something') {
+          const next =
+            this.proven.has(kind) || this.guessed[kind] >= MAX_GUESSED ? undefined : guesses.shift();
+          if (next) {
+            guess = next;
+            continue;
+          }
+          if (Object.keys(guess).length > 0) this.guessed[kind] += 1;
+        } else if (complaint && this.heed(complaint, levels, question)) continue;
+        throw error;
+      }
+    }
+  }
+
+  /** @returns whether there is something to change */
+  private heed(
+    complaint: Exclude<Complaint, { about: 'context' | 'something' }>,
+    levels: Levels,
+    question: Question,
+  ): boolean {
+    if (complaint.about === 'reply-limit') {
+      if (complaint.tokens >= Math.min(question.maxTokens, this.replyTokens)) return false;
+      this.replyTokens = complaint.tokens;
+      return true;
+    }
+    const sent = complaint.parameters.filter((parameter) => isSent(parameter, levels, question));
+    if (sent.length === 0) return false;
+    this.learn(
+      deepest(levels, Object.fromEntries(sent.map((parameter) => [parameter, levels[parameter] + 1]))),
+    );
+    return true;
+  }
+
+  private learn(levels: Levels): void {
+    const before = this.levels;
+    this.levels = deepest(before, levels);
+    for (const parameter of Object.keys(STEPS) as Parameter[]) {
+      if (this.levels[parameter] === before[parameter]) continue;
+      const refused = STEPS[parameter][before[parameter]];
+      const instead = STEPS[parameter][this.levels[parameter]];
+      logger.info(
+        { model: this.model, refused, instead },
+        'the model server does not take a parameter; it is asked without it from now on',
+      );
+    }
+  }
+
+  /** @param size of the request that was too long */
+  private shorten(size: number, tokens: number | undefined): void {
+    const known = Math.min(size, this.contextTokens);
+    const next = tokens !== undefined && tokens < known ? tokens : Math.floor(known * SHORTER);
+    this.contextTokens = Math.max(SHORTEST_CONTEXT, next);
+    logger.info(
+      { model: this.model, contextTokens: this.contextTokens },
+      'the model’s context is shorter than a request; earlier messages are left out from now on',
+    );
+  }
+
+  private put(
+    { format, stream }: Question,
+    fitted: { readonly messages: readonly Message[]; readonly maxTokens: number },
+    { tokens, usage, format: form, roles, stream: streams }: Levels,
+  ): RequestBody {
+    const isTold = format && (form > 0 || this.isSchemaShown);
+    const told = isTold ? withSchema(fitted.messages, format.schema) : [...fitted.messages];
+    const isStreamed = stream && streams === 0;
+    return {
+      model: this.model,
+      messages: roles === 0 ? told : inTurns(told),
+      ...(tokens === 0 ? { max_completion_tokens: fitted.maxTokens } : {}),
+      ...(tokens === 1 ? { max_tokens: fitted.maxTokens } : {}),
+      ...(isStreamed ? { stream: true as const } : {}),
+      ...(isStreamed && usage === 0 ? { stream_options: { include_usage: true } } : {}),
+      ...(format && form === 0
+        ? {
+            response_format: {
+              type: 'json_schema' as const,
+              json_schema: { name: format.name, strict: true, schema: format.schema },
+            },
+          }
+        : {}),
+      ...(format && form === 1 ? { response_format: { type: 'json_object' as const } } : {}),
+    };
+  }
+}
+
+/** Most models of most servers that a process speaks to. */
+const MAX_DIALECTS = 50;
+
+/** What this process has learnt of how each model of each server is spoken to. */
+export class ModelDialects {
+  private readonly known = new Map<string, ModelDialect>();
+
+  of(baseUrl: string, model: string): ModelDialect {
+    const key = JSON.stringify([baseUrl, model]);
+    const dialect = this.known.get(key) ?? new ModelDialect(model);
+    this.known.delete(key);
+    this.known.set(key, dialect);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MAX_DIALECTS && oldest !== undefined) this.known.delete(oldest);
+    return dialect;
+  }
+}
+
+/** The model cannot take the instructions and the message alone: an operator must choose another, or give it more room. */
+function tooLong(): AttemptFailure {
+  const traits = { retry: false, serverFault: false, billed: false };
+  return new AttemptFailure('guide_unavailable', 'context_too_long', traits);
+}
+
+function isSent(parameter: Parameter, levels: Levels, { format, stream }: Question): boolean {
+  if (levels[parameter] >= STEPS[parameter].length - 1) return false;
+  if (parameter === 'format') return format !== undefined;
+  if (parameter === 'usage' || parameter === 'stream') return stream && levels.stream === 0;
+  return true;
+}
+
+function deepest(levels: Levels, others: Partial<Levels>): Levels {
+  const pairs = (Object.keys(levels) as Parameter[]).map((name) => [
+    name,
+    Math.max(levels[name], others[name] ?? 0),
+  ]);
+  return Object.fromEntries(pairs) as Levels;
+}
+
+/** The form of the answer in words, for servers that do not see to it. */
+function withSchema(messages: readonly Message[], schema: Record<string, unknown>): Message[] {
+  const form = `Answer with one JSON object that follows this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
+  const [first, ...rest] = messages;
+  if (first?.role !== 'system') return [{ role: 'system', content: form }, ...messages];
+  return [{ role: 'system', content: `${String(first.content)}\n\n${form}` }, ...rest];
+}
+
+/** For templates without a system message, and those that want each side to speak in turn. */
+function inTurns(messages: readonly Message[]): Message[] {
+  const turns: Message[] = [];
+  for (const { role, content } of messages) {
+    const speaker = role === 'assistant' ? role : 'user';
+    const last = turns.at(-1);
+    if (last?.role === speaker) turns[turns.length - 1] = join(last, String(content));
+    else turns.push({ role: speaker, content: String(content) });
+  }
+  return turns;
+}
+
+function join({ role, content }: Message, more: string): Message {
+  const text = `${String(content)}\n\n${more}`;
+  return role === 'assistant' ? { role, content: text } : { role: 'user', content: text };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { serverAddress } from './server-address.js';
+
+describe('the address of a model server', () => {
+  it('is taken as it is', () => {
+    expect(serverAddress('http://localhost:11434/v1', 'none')).toEqual({
+      baseURL: 'http://localhost:11434/v1',
+      defaultQuery: {},
+      defaultHeaders: {},
+    });
+  });
+
+  it('at Azure has its version in the query, and the key under another name', () => {
+    const address = 'https://ours.openai.azure.com/openai/deployments/chat/?api-version=2024-10-21';
+    expect(serverAddress(address, 'key')).toEqual({
+      baseURL: 'https://ours.openai.azure.com/openai/deployments/chat',
+      defaultQuery: { 'api-version': '2024-10-21' },
+      defaultHeaders: { 'api-key': 'key' },
+    });
+  });
+});
