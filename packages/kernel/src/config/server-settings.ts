@@ -70,6 +70,11 @@ export class RedisSettings {
   @Setting('REDIS_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
 }
 
+/** Where a server is, for whoever reads the log: without the login. */
+export function placeOf({ url, host, port }: PostgresSettings | RedisSettings): string {
+  return url ? new URL(url).host : `${host}:${port}`;
+}
+
 /** NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */
 export class NatsSettings {
   @Setting('NATS_URL', { optional: true }) @IsString() url?: string;

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import type { PostgresSettings } from '../config/server-settings.js';
-import { postgresWords } from '../errors/postgres-words.js';
+import { type PostgresSettings, placeOf } from '../config/server-settings.js';
+import { postgresWords } from '../errors/server-words.js';
 import { StartupError } from '../process/startup-error.js';
 import type { DatabaseDefinition } from './database.js';
-import { placeOf } from './postgres-connection.js';
 
 const LOCK_PAUSE_MS = 250;
 /** How long a pooler may take to give a second session beside that of the lock, in milliseconds. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { PostgresSettings } from '../config/server-settings.js';
-import { wordsOfConnection } from '../errors/postgres-words.js';
+import { type PostgresSettings, placeOf } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
+import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
 import { StartupError } from '../process/startup-error.js';
 
@@ -41,13 +41,6 @@ export function directSettings(settings: PostgresSettings): PostgresSettings {
     direct.password = own?.password ?? encodeURIComponent(settings.password ?? '');
   }
   return { ...settings, url: direct.href };
-}
-
-/** Where a server is, without the login. */
-export function placeOf({ url, host, port }: PostgresSettings): string {
-  if (!url) return `${host}:${port}`;
-  const { hostname, port: named } = new URL(url);
-  return `${hostname}:${named || 5432}`;
 }
 
 /**

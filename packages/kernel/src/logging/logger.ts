@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino } from 'pino';
-import { postgresWords } from '../errors/postgres-words.js';
 import { isServerAway } from '../errors/server-away.js';
+import { postgresWords } from '../errors/server-words.js';
 import { currentContext } from './request-context.js';
 
 /**
