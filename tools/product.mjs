@@ -7,6 +7,7 @@ import { runProcesses, supervision } from './launch/run-processes.mjs';
 import { Product } from './launch/running-product.mjs';
 import { Steps } from './launch/steps.mjs';
 import { makeTemporaryFolder } from './launch/temporary-folder.mjs';
+import { pastPooler } from './servers/named-servers.mjs';
 import { findPsql } from './servers/programs.mjs';
 import { provision } from './servers/provision.mjs';
 import { startServers } from './servers/servers.mjs';
@@ -105,7 +106,7 @@ async function provisionRoles(product, options) {
   );
   await provision({
     psql: findPsql() ?? 'psql',
-    connection: product.connections.postgres,
+    connection: pastPooler(product.connections.postgres),
     file: join(root, 'deploy/postgres/provision.sql'),
     passwords: product.passwords,
     ownServer: product.members.has('postgres'),

@@ -349,7 +349,7 @@ export function settingsFor(plan, settings) {
   const own = given[`${serviceOf(plan).toUpperCase().replaceAll('-', '_')}_MASTER_KEY`];
   if (own) given['MASTER_KEY'] = own;
   for (const name of Object.keys(given)) {
-    const isOfServer = /^(POSTGRES|REDIS|NATS)_(URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name);
+    const isOfServer = /^(POSTGRES|REDIS|NATS)_(URL|DIRECT_URL|HOST|PORT|USER|PASSWORD|DATABASE)$/.test(name);
     const isOthers = READERS[name] ? !READERS[name].includes(process) : /_MASTER_KEY$/.test(name);
     if (isOfServer || isOthers || /^SANDBOX_CONTROL_(PORT|TOKEN)$/.test(name)) delete given[name];
   }

@@ -2,9 +2,10 @@
 -- Run by psql as an administrator of the database, with one variable a role (`gateway_password`, ...), as often as you
 -- like: it creates what is missing and sets the passwords anew. A new service is one more line in the list.
 \set ON_ERROR_STOP on
-SET client_min_messages = warning;
 
 BEGIN;
+-- For this transaction alone: through a pooler the session is somebody else's afterwards.
+SET LOCAL client_min_messages = warning;
 -- Two launchers may run this at the same time on one server.
 SELECT pg_advisory_xact_lock(hashtext('shadow-guide provisioning')) \g /dev/null
 
@@ -22,6 +23,10 @@ SELECT format('CREATE ROLE %I LOGIN', name) FROM service
   WHERE name NOT IN (SELECT rolname FROM pg_roles) \gexec
 SELECT format('ALTER ROLE %I WITH LOGIN PASSWORD %L', name, password) FROM service \gexec
 SELECT format('ALTER ROLE %I IN DATABASE %I SET search_path = %I', name, current_database(), name) FROM service \gexec
+-- Time limits that a process asks for itself, except through a pooler, which refuses them in a handshake: there the role brings them.
+SELECT format('ALTER ROLE %I IN DATABASE %I SET statement_timeout = ''5s''', name, current_database()) FROM service \gexec
+SELECT format('ALTER ROLE %I IN DATABASE %I SET idle_in_transaction_session_timeout = ''10s''', name, current_database())
+  FROM service \gexec
 
 -- A managed server's administrator is no superuser and may give a schema only to a role it is a member of.
 SELECT format('GRANT %I TO CURRENT_USER', name) FROM service

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
-import { namedNats, namedPostgres, namedRedis } from '@shadow-guide/tools/servers/named-servers';
+import { namedNats, namedPostgres, namedRedis, pastPooler } from '@shadow-guide/tools/servers/named-servers';
 import type { Connections } from '@shadow-guide/tools/servers/servers';
 import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
@@ -278,6 +278,24 @@ describe('the environment of a process', () => {
       { ...connections, postgres: postgres ?? connections.postgres },
     );
     expect(environment['POSTGRES_URL']).toBe('postgres://gateway:gateway-pw@db:5433/guide?sslmode=require');
+  });
+
+  it('puts its own role into the address past a pooler too, where roles and schemas are made', () => {
+    const settings = { POSTGRES_HOST: 'pooler', POSTGRES_DIRECT_URL: 'postgres://root:r%40t@db:5433/guide' };
+    const postgres = namedPostgres(settings)!;
+    expect(pastPooler(postgres)).toEqual({
+      host: 'db',
+      port: 5433,
+      database: 'guide',
+      adminUser: 'root',
+      adminPassword: 'r@t',
+    });
+    const environment = environmentOf('gateway', settings, { ...connections, postgres });
+    expect(environment).toMatchObject({
+      POSTGRES_HOST: 'pooler',
+      POSTGRES_DIRECT_URL: 'postgres://gateway:gateway-pw@db:5433/guide',
+    });
+    expect(JSON.stringify(environmentOf('sandbox', settings))).not.toContain('r%40t');
   });
 });
 

@@ -10,6 +10,8 @@ export async function connectAs(product: RunningProduct, role: string): Promise<
     database: product.database,
     user: role,
     password: product.passwords[role],
+    // A test may hold a lock for longer than a process of the product could.
+    options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
   // A server that a test kills must not take the test with it; the next query says what is wrong.
   client.on('error', () => undefined);

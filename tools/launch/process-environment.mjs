@@ -39,13 +39,17 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
  */
 function postgresSettings(postgres, role, passwords) {
   const password = passwords[role] ?? '';
-  if (postgres.url) {
-    const url = new URL(postgres.url);
+  const ownLogin = (/** @type {string} */ address) => {
+    const url = new URL(address);
     url.username = role;
-    url.password = password;
-    return { POSTGRES_URL: url.href };
-  }
+    url.password = encodeURIComponent(password);
+    return url.href;
+  };
+  /** @type {Record<string, string>} */
+  const direct = postgres.directUrl ? { POSTGRES_DIRECT_URL: ownLogin(postgres.directUrl) } : {};
+  if (postgres.url) return { ...direct, POSTGRES_URL: ownLogin(postgres.url) };
   return {
+    ...direct,
     POSTGRES_HOST: postgres.host,
     POSTGRES_PORT: String(postgres.port),
     POSTGRES_DATABASE: postgres.database,

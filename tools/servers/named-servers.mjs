@@ -17,6 +17,24 @@ export function namedPostgres(settings) {
     adminUser: (url ? decodeURIComponent(url.username) : settings['POSTGRES_USER']) || 'postgres',
     adminPassword: (url ? decodeURIComponent(url.password) : settings['POSTGRES_PASSWORD']) ?? '',
     ...(url ? { url: url.href } : {}),
+    ...(settings['POSTGRES_DIRECT_URL'] ? { directUrl: settings['POSTGRES_DIRECT_URL'] } : {}),
+  };
+}
+
+/**
+ * The same server past its pooler, where that way is named: roles and schemas are made there.
+ * @param {import('./postgres.mjs').PostgresConnection} connection
+ * @returns {import('./postgres.mjs').PostgresConnection}
+ */
+export function pastPooler(connection) {
+  if (!connection.directUrl) return connection;
+  const { hostname, port, pathname, username, password } = new URL(connection.directUrl);
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    database: decodeURIComponent(pathname.slice(1)) || connection.database,
+    adminUser: decodeURIComponent(username) || connection.adminUser,
+    adminPassword: username ? decodeURIComponent(password) : connection.adminPassword,
   };
 }
 

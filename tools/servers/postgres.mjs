@@ -28,6 +28,7 @@ const ADMIN = 'shadow_guide_admin';
  * @property {string} adminUser may create roles and schemas
  * @property {string} adminPassword
  * @property {string} [url] the address as the person gave it, with its options
+ * @property {string} [directUrl] the address past a pooler, likewise
  */
 
 /**

@@ -71,7 +71,12 @@ async function createDatabase(psql, connection) {
       if (/database ".*" does not exist/.test(said)) {
         const name = connection.database.replaceAll('"', '""');
         await query(psql, { ...connection, database: 'postgres' }, `CREATE DATABASE "${name}";`);
-      } else if (!/starting up|Connection refused/.test(said) || Date.now() > until) {
+      } else if (
+        !/starting up|Connection refused|timeout expired|server login has been failing|server_login_retry/.test(
+          said,
+        ) ||
+        Date.now() > until
+      ) {
         throw new Failure(
           `PostgreSQL at ${connection.host}:${connection.port} does not let ${connection.adminUser} in.`,
           { tail: said, cause: error },

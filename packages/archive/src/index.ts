@@ -2,3 +2,4 @@ export { importedId } from './archive-ids.js';
 export * from './archive-table.js';
 export * from './markdown.js';
 export { PersonArchive } from './person-archive.js';
+export { RowsOfPerson } from './rows-of-person.js';

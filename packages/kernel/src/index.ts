@@ -7,7 +7,6 @@ export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
 export * from './database/database.js';
 export type * from './database/personal-data.js';
-export * from './database/rows-of-person.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';
 export * from './errors/remedies.js';
 export * from './errors/server-away.js';

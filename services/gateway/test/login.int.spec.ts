@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ManualClock } from '@shadow-guide/kernel';
+import { logLinesOf } from '@shadow-guide/kernel/testing';
 import { SessionRedis } from '../src/redis/index.js';
 import { SessionStore, SessionTokens } from '../src/sessions/index.js';
 import { UsersRepository } from '../src/users/index.js';
@@ -90,6 +91,17 @@ describe('a sign-in', () => {
   });
 });
 
+/** How it ended, and its line in the log. */
+async function failedSignIn(signIn: () => Promise<string>): Promise<[string, object | undefined]> {
+  let end = '';
+  const lines = await logLinesOf(async () => {
+    end = await signIn();
+  });
+  const failures = lines.filter((line) => line.includes('"sign-in failed"'));
+  expect(failures).toHaveLength(1);
+  return [end, JSON.parse(failures[0]!)];
+}
+
 describe('a sign-in that fails', () => {
   it('ends with no_code when the person cancels, and keeps the target', async () => {
     const end = await product.visitor().signIn({ sub: 'nobody' }, '/api/login?redirect=/journal');
@@ -122,9 +134,40 @@ describe('a sign-in that fails', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('ends with callback_failed when the provider gives no email address', async () => {
-    const end = await product.visitor().signIn({ sub: randomUUID() });
+  it('ends with callback_failed when the provider gives no email address, and the log says what to do', async () => {
+    const sub = randomUUID();
+    const [end, line] = await failedSignIn(() => product.visitor().signIn({ sub }));
     expect(end).toBe('/auth?error=callback_failed&redirect=%2Fjournal');
+    expect(line).toMatchObject({
+      code: 'callback_failed',
+      step: 'profile',
+      provider: 'replit',
+      issuer: product.config.replit.issuer,
+      reason: expect.stringContaining('allow this client the scope and the claim "email"'),
+    });
+    expect(JSON.stringify(line)).not.toContain(sub);
+  });
+
+  it('leaves the code of the provider’s refusal in the log', async () => {
+    const [, cancelled] = await failedSignIn(() =>
+      product.visitor().signIn({ sub: 'nobody' }, '/api/auth/google'),
+    );
+    expect(cancelled).toMatchObject({ provider: 'google', step: 'callback', providerError: 'access_denied' });
+    const visitor = product.visitor();
+    const answer = await visitor.answerOfProvider(aPerson());
+    answer.searchParams.set('code', 'another');
+    const [, refused] = await failedSignIn(() => visitor.finish(answer));
+    expect(refused).toMatchObject({ step: 'tokens', providerError: 'invalid_grant', status: 400 });
+    expect(JSON.stringify(refused)).not.toMatch(/another|"state"/);
+  });
+
+  it('leaves nothing of an answer in the log that belongs to no sign-in', async () => {
+    const stranger = new URL('/api/callback?error=ada_was_here', product.url);
+    const [, silent] = await failedSignIn(() => product.visitor().finish(stranger));
+    expect(JSON.stringify(silent)).not.toContain('ada_was_here');
+    const late = new URL('/api/callback?code=abc&state=def', product.url);
+    const [, line] = await failedSignIn(() => product.visitor().finish(late));
+    expect(line).toMatchObject({ code: 'callback_failed', reason: expect.stringContaining('PUBLIC_URL') });
   });
 });
 

@@ -47,6 +47,10 @@ export class ProcessSettings {
 /** PostgreSQL: separate settings, because passwords may hold any character; `POSTGRES_URL` is accepted instead. */
 export class PostgresSettings {
   @Setting('POSTGRES_URL', { optional: true }) @IsString() url?: string;
+  /** Past a pooler, for migrations; the login is that of this process unless the address names one. */
+  @Setting('POSTGRES_DIRECT_URL', { optional: true })
+  @Matches(/^postgres(ql)?:\/\/[^/]/, { message: 'it must be an address that begins with postgres://' })
+  directUrl?: string;
   @Setting('POSTGRES_HOST', { default: '127.0.0.1' }) @IsString() host: string;
   @Setting('POSTGRES_PORT', { parse: 'int', default: 5432 }) @IsInt() @Min(1) @Max(65_535) port: number;
   @Setting('POSTGRES_DATABASE', { default: 'shadow_guide' }) @IsString() database: string;
@@ -64,6 +68,11 @@ export class RedisSettings {
   @Setting('REDIS_USER', { optional: true }) @IsString() user?: string;
   @Setting('REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
   @Setting('REDIS_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
+}
+
+/** Where a server is, for whoever reads the log: without the login. */
+export function placeOf({ url, host, port }: PostgresSettings | RedisSettings): string {
+  return url ? new URL(url).host : `${host}:${port}`;
 }
 
 /** NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type DataSourceOptions, type MixedList, type QueryRunner } from 'typeorm';
+import type { DataSource, MixedList } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
-import { isServerAway } from '../errors/server-away.js';
-import { logger } from '../logging/logger.js';
-import { StartupError } from '../process/startup-error.js';
+import { migrate } from './migrate.js';
+import { type ConnectionWay, wayTo } from './pooler.js';
+import { connect, connectionTo, directSettings } from './postgres-connection.js';
 import {
   BatchTransaction,
   EntityTransaction,
@@ -26,41 +25,45 @@ export interface DatabaseDefinition {
 
 /** Longest wait for a connection, and for one query, in milliseconds: a frozen server is answered for within 3 s. */
 const WAIT_MS = 1_200;
-/** How long a process that starts waits for a server that starts too, or has no time for it yet, in milliseconds. */
-const START_WAIT_MS = 30_000;
-const START_PAUSE_MS = 250;
+/** On the server they end what the client no longer waits for. */
+const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** One service's schema in PostgreSQL, through TypeORM's pool. */
 export class Database implements OnApplicationShutdown {
   private constructor(
     readonly source: DataSource,
     readonly schema: string,
+    private readonly way: ConnectionWay,
   ) {}
 
-  /** Builds what is missing of the schema, then opens the pool. */
+  /**
+   * Builds what is missing of the schema, then opens the pool.
+   * @throws StartupError when PostgreSQL, or a pooler before it, refuses
+   */
   static async open(settings: PostgresSettings, definition: DatabaseDefinition): Promise<Database> {
-    await migrate(settings, definition);
-    const source = await connect({
-      ...connection(settings, definition.schema),
+    const options = connectionTo(settings, definition.schema);
+    const way = await setUp(settings, definition);
+    const source = await connect(settings, {
+      ...options,
       entities: definition.entities,
       poolSize: settings.poolSize,
       extra: {
         connectionTimeoutMillis: WAIT_MS,
         query_timeout: WAIT_MS,
-        // Ends on the server what the client no longer waits for.
-        statement_timeout: 5_000,
-        idle_in_transaction_session_timeout: 10_000,
+        // A pooler refuses them here; the roles have them as well (deploy/postgres/provision.sql).
+        ...(way.isPooled ? {} : LIMITS),
         idleTimeoutMillis: 30_000,
         keepAlive: true,
         // Statements are written without waiting for the answers of those before; a query timeout ends the connection.
         pipeline: true,
       },
     });
-    return new Database(source, definition.schema);
+    return new Database(source, definition.schema, way);
   }
 
   /**
-   * Runs a hot statement as a named prepared one, past the entity mapper: it is parsed and planned once a connection.
+   * Runs a hot statement as a named prepared one, past the entity mapper: it is parsed and planned once a connection, unless a pooler is
+   * between that forgets names.
    * @param name unique for the text: PostgreSQL keeps the plan under it
    * @param transaction that it is to be part of; without one it stands by itself
    * @throws the driver's own error, with PostgreSQL's `code`
@@ -72,7 +75,11 @@ export class Database implements OnApplicationShutdown {
     transaction?: PipelinedTransaction,
   ): Promise<R[]> {
     if (transaction) return transaction.query<R>(name, text, values);
-    const result = await this.pool.query<R>({ name, text, values: [...values] });
+    const result = await this.pool.query<R>({
+      ...(this.way.keepsNames && { name }),
+      text,
+      values: [...values],
+    });
     return result.rows;
   }
 
@@ -82,7 +89,7 @@ export class Database implements OnApplicationShutdown {
     try {
       await runner.startTransaction();
       const client = (await runner.connect()) as PoolClient;
-      const transaction = new EntityTransaction(client, runner.manager);
+      const transaction = new EntityTransaction(client, this.way.keepsNames, runner.manager);
       return await transaction.run(() => work(transaction));
     } finally {
       await runner.release();
@@ -96,7 +103,7 @@ export class Database implements OnApplicationShutdown {
    */
   async pipelined<T>(work: (transaction: PipelinedTransaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    const transaction = new BatchTransaction(client);
+    const transaction = new BatchTransaction(client, this.way.keepsNames);
     try {
       return await transaction.run(() => work(transaction));
     } finally {
@@ -119,68 +126,27 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
-function connection(settings: PostgresSettings, schema: string) {
-  const target = settings.url
-    ? { url: settings.url }
-    : {
-        host: settings.host,
-        port: settings.port,
-        database: settings.database,
-        username: settings.user,
-        password: settings.password,
-      };
-  return {
-    type: 'postgres' as const,
-    ...target,
-    schema,
-    ssl: settings.tls,
-    migrationsTableName: 'migrations',
-    logging: false as const,
-  };
+/** Migrates, past a pooler where a way is named, and finds out what stands before PostgreSQL on the ordinary way. */
+async function setUp(settings: PostgresSettings, definition: DatabaseDefinition): Promise<ConnectionWay> {
+  const direct = directSettings(settings);
+  const way = await withOwnConnections(direct, definition, async (source) => {
+    await migrate(source, definition, direct);
+    return direct === settings ? wayTo(source) : undefined;
+  });
+  return way ?? withOwnConnections(settings, definition, wayTo);
 }
 
-/** Opens a pool; while the server is away it is tried again, and what else is wrong is said at once. */
-async function connect(options: DataSourceOptions): Promise<DataSource> {
-  const begun = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await new DataSource(options).initialize();
-    } catch (error) {
-      if (!isServerAway(error) || performance.now() - begun > START_WAIT_MS) throw error;
-      if (attempt === 1) logger.warn({ err: error }, 'waiting for PostgreSQL');
-      await delay(START_PAUSE_MS);
-    }
-  }
-}
-
-/** Migrates with a connection of its own that may wait long, one replica at a time. */
-async function migrate(settings: PostgresSettings, definition: DatabaseDefinition): Promise<void> {
-  const source = await connect({
-    ...connection(settings, definition.schema),
-    migrations: definition.migrations,
-    migrationsTransactionMode: 'each',
+/** Connections that may wait long. */
+async function withOwnConnections<T>(
+  settings: PostgresSettings,
+  { schema, migrations }: DatabaseDefinition,
+  work: (source: DataSource) => Promise<T>,
+): Promise<T> {
+  const source = await connect(settings, {
+    ...connectionTo(settings, schema),
+    migrations,
     poolSize: 2,
     extra: { connectionTimeoutMillis: 5_000 },
   });
-  const lock = source.createQueryRunner();
-  try {
-    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate:${definition.schema}`]);
-    await checkExtensions(lock, definition.extensions ?? []);
-    await source.runMigrations();
-    await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate:${definition.schema}`]);
-  } finally {
-    await lock.release();
-    await source.destroy();
-  }
-}
-
-async function checkExtensions(runner: QueryRunner, wanted: readonly string[]): Promise<void> {
-  const [{ missing }] = await runner.query(
-    `SELECT array_to_string(ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT extname::text FROM pg_extension), ', ') AS missing`,
-    [wanted],
-  );
-  if (missing === '') return;
-  throw new StartupError(
-    `The database lacks the extension ${missing}. An administrator makes it: run deploy/postgres/provision.sql again.`,
-  );
+  return work(source).finally(() => source.destroy());
 }

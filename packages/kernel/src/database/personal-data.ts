@@ -15,3 +15,10 @@ export interface PersonalDataRule {
   /** The part of the archive that holds the rows, or why they are left out. */
   readonly export: { readonly as: string } | { readonly leaveOut: string };
 }
+
+/** How far the deletion of somebody's rows has come. */
+export interface DeletedRows {
+  /** false: time was over, and there may be more. */
+  readonly isDone: boolean;
+  readonly deletedRows: number;
+}

@@ -38,15 +38,19 @@ export class ClientTransaction implements PipelinedTransaction {
   private failure: Error | undefined;
   private readonly followers: (() => void)[] = [];
 
-  constructor(private readonly client: PoolClient) {}
+  /** @param keepsNames whether statements may be prepared under their names: a pooler may forget them */
+  constructor(
+    private readonly client: PoolClient,
+    private readonly keepsNames: boolean,
+  ) {}
 
   query<R extends QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]> {
-    return this.submit<R>({ name, text, values: [...values] });
+    return this.submit<R>(this.statement(name, text, values));
   }
 
   send(name: string, text: string, values: readonly unknown[]): void {
     if (this.over) throw transactionOver();
-    this.enqueue({ name, text, values: [...values] });
+    this.enqueue(this.statement(name, text, values));
   }
 
   afterCommit(follower: () => void): void {
@@ -94,6 +98,10 @@ export class ClientTransaction implements PipelinedTransaction {
     await this.execute({ text: 'ROLLBACK' }).catch(() => undefined);
   }
 
+  private statement(name: string, text: string, values: readonly unknown[]): Statement {
+    return { ...(this.keepsNames && { name }), text, values: [...values] };
+  }
+
   protected enqueue(statement: Statement): void {
     void this.submit(statement);
   }
@@ -130,9 +138,10 @@ export class ClientTransaction implements PipelinedTransaction {
 export class EntityTransaction extends ClientTransaction implements Transaction {
   constructor(
     client: PoolClient,
+    keepsNames: boolean,
     readonly entities: EntityManager,
   ) {
-    super(client);
+    super(client, keepsNames);
   }
 }
 

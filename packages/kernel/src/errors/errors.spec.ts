@@ -17,6 +17,15 @@ describe('a thrown value', () => {
     new Error("Stream isn't writeable and enableOfflineQueue options is false"),
     Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
     Object.assign(new Error('the server is starting'), { code: '57P03' }),
+    Object.assign(new Error('server conn crashed?'), { code: '08P01' }),
+    Object.assign(
+      new Error('server login has been failing, cached error: connect failed (server_login_retry)'),
+      {
+        code: '08P01',
+      },
+    ),
+    Object.assign(new Error('query_wait_timeout'), { code: '08P01' }),
+    Object.assign(new Error('no more connections allowed (max_client_conn)'), { code: '08P01' }),
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
   ])('becomes "unavailable" when a server is away: %p', (error) => {
@@ -30,6 +39,7 @@ describe('a thrown value', () => {
   it.each([
     Object.assign(new Error('duplicate key'), { code: '23505' }),
     Object.assign(new Error('canceling statement'), { code: '57014' }),
+    Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
     'ECONNREFUSED',
   ])('is not "unavailable" when the server is there: %p', (error) => {
     expect(asDomainError(error).kind).toBe('internal');

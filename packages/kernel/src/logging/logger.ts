@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino } from 'pino';
 import { isServerAway } from '../errors/server-away.js';
+import { postgresWords } from '../errors/server-words.js';
 import { currentContext } from './request-context.js';
 
 /**
@@ -17,14 +18,14 @@ export const logger = pino(
       const context = currentContext();
       return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
     },
-    // A driver's error carries the values of its query and a validation error the value it refused: only these survive.
+    // A driver's error carries the values of its query and a validation error the value it refused: only these survive, and what PostgreSQL says of a refusal.
     serializers: {
       err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
         type: error.name,
         code: error.code,
         table: error.table,
         constraint: error.constraint,
-        message: isOurs(error) ? error.message : undefined,
+        message: isOurs(error) ? error.message : postgresWords(error),
         stack: stackWithoutMessage(error),
       }),
     },

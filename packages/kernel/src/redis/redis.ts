@@ -1,6 +1,10 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { RedisSettings } from '../config/server-settings.js';
+import { placeOf, type RedisSettings } from '../config/server-settings.js';
+import { isServerAway } from '../errors/server-away.js';
+import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
+import { StartupError } from '../process/startup-error.js';
+import { evictionOf } from './eviction.js';
 
 /** Databases of the one Redis: what people are signed in with is kept apart from the queues. */
 export const redisDatabases = { sessions: 0, queues: 1 } as const;
@@ -8,6 +12,7 @@ export const redisDatabases = { sessions: 0, queues: 1 } as const;
 /**
  * A client that refuses at once while Redis is away, instead of keeping commands and running them late.
  * Waits for the first connection.
+ * @throws StartupError when that Redis may evict: sessions, limits and jobs are no cache
  */
 export async function connectRedis(settings: RedisSettings, database: number): Promise<Redis> {
   const client = openRedis(settings, {
@@ -18,11 +23,25 @@ export async function connectRedis(settings: RedisSettings, database: number): P
     maxRetriesPerRequest: 0,
     commandTimeout: 1_000,
   });
-  await new Promise<void>((resolve) => {
-    client.once('ready', resolve);
-    client.connect().catch(() => undefined);
-  });
+  client.connect().catch(() => undefined);
+  const eviction = await onceReady(client, () => evictionOf(client, placeOf(settings)));
+  if (eviction) {
+    client.disconnect();
+    throw new StartupError(eviction);
+  }
   return client;
+}
+
+/** Asks when the client is connected, and again with its next connection when this one broke meanwhile. */
+async function onceReady<T>(client: Redis, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    if (client.status !== 'ready') await new Promise<void>((resolve) => client.once('ready', resolve));
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isServerAway(error)) throw error;
+    }
+  }
 }
 
 /** A client for BullMQ's workers, which block on it and must keep waiting while Redis is away. */
@@ -53,7 +72,7 @@ function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
     // It tries several times a second while Redis is away: one line in five seconds is enough.
     if (Date.now() - lastWarning < 5_000) return;
     lastWarning = Date.now();
-    logger.warn({ code: error.code, database: options.db }, 'connection to Redis failed');
+    logger.warn({ words: wordsOfConnection(error), database: options.db }, 'connection to Redis failed');
   });
   return client;
 }

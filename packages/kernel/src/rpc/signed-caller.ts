@@ -5,10 +5,11 @@ import {
   DomainError,
   type Envelope,
   parseClaims,
+  SharedSigner,
+  SharedVerifier,
   type SignedCaller,
 } from '@shadow-guide/contracts/wire';
 import { StartupError } from '../process/startup-error.js';
-import { SharedSigner, SharedVerifier } from './shared-signature.js';
 
 /** An envelope whose caller, if it has one, was verified. */
 export interface OpenedEnvelope extends Envelope {

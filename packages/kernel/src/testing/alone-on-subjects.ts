@@ -11,7 +11,9 @@ export async function aloneOnSubjects(
   service: string,
 ): Promise<() => Promise<void>> {
   const { host, port, database, user, password } = postgres;
-  const client = new pg.Client({ host, port, database, user, password });
+  // The role ends statements that wait for long.
+  const options = '-c statement_timeout=0';
+  const client = new pg.Client({ host, port, database, user, password, options });
   await client.connect();
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`tests: subjects of ${service}`]);
   return () => client.end();

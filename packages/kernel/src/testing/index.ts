@@ -9,4 +9,5 @@ export * from './own-database.js';
 export * from './personal-data.js';
 export * from './planted-rows.js';
 export * from './test-kernel.js';
+export * from './transaction-pooler.js';
 export * from './until.js';

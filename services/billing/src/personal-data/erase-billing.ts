@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
-import { Database, RowsOfPerson } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 import { CustomersRepository } from '../customers/index.js';
 import { billingPersonalData } from '../database/personal-data.js';
 import { EndSubscriptions } from '../subscription/index.js';

@@ -67,7 +67,7 @@ export class LoginController {
 
   private async begin(request: LoginRequest, reply: FastifyReply): Promise<void> {
     const account = await this.account(request);
-    if (account.banned_at) throw new LoginError('account_banned');
+    if (account.banned_at) throw new LoginError('account_banned', { step: 'account' });
     const token = await this.openSession(request, account);
     this.cookies.set(reply, 'session', token);
     this.receipts.announce(account);
@@ -78,18 +78,21 @@ export class LoginController {
     const begun = await this.beginSession
       .run(this.cookies.read(request, 'session'), account, this.signIn.adminMarkOf(request.user!))
       .catch((error: unknown) => {
-        throw new LoginError('session_failed', error);
+        throw new LoginError('session_failed', { step: 'session', cause: error });
       });
-    if (begun === 'banned') throw new LoginError('account_banned');
-    if (begun === 'gone') throw new LoginError('session_failed');
+    if (begun === 'banned') throw new LoginError('account_banned', { step: 'session' });
+    if (begun === 'gone') throw new LoginError('session_failed', { step: 'session' });
     return begun.token;
   }
 
   private async account(request: LoginRequest): Promise<UserRecord> {
     try {
       return await this.signIn.run(request.user!);
-    } catch (error) {
-      throw new LoginError(isServerAway(error) ? 'session_failed' : 'callback_failed', error);
+    } catch (cause) {
+      throw new LoginError(isServerAway(cause) ? 'session_failed' : 'callback_failed', {
+        step: 'account',
+        cause,
+      });
     }
   }
 }

@@ -34,14 +34,18 @@ export class OidcProviders {
     }
     try {
       await strategy;
-    } catch (error) {
-      throw new LoginError('provider_unavailable', error);
+    } catch (cause) {
+      if (cause instanceof LoginError) throw cause;
+      throw new LoginError('provider_unavailable', { step: 'discovery', cause });
     }
   }
 
   private async register(name: ProviderName, settings: ProviderSettings): Promise<void> {
     const { issuer, clientId, clientSecret } = settings;
-    if (!clientId) throw new Error(`no client id is set for ${name}`);
+    if (!clientId) {
+      const reason = `No client id is set: ${name.toUpperCase()}_CLIENT_ID.`;
+      throw new LoginError('provider_unavailable', { step: 'discovery', reason });
+    }
     const configuration = await discovery(
       new URL(issuer),
       clientId,

@@ -20,6 +20,11 @@ export interface LoginRequest extends FastifyRequest {
   passportResponse?: { setHeader(name: string, value: string): void; end(): void };
 }
 
+const NO_ATTEMPT =
+  'No sign-in under way belongs to this answer: it came twice, after more than ten minutes, or to a browser without the cookie. When it is every sign-in, compare PUBLIC_URL with the address that people open.';
+const OTHER_PROVIDER =
+  'The answer came to the callback address of another provider: compare the addresses that are registered with each.';
+
 /** Runs one half of a sign-in through Passport: `start` leaves `authorizationUrl` on the request, `finish` leaves `user`. */
 export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Type<CanActivate> {
   @Injectable()
@@ -33,6 +38,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
 
     override async canActivate(context: ExecutionContext): Promise<boolean> {
       const request = context.switchToHttp().getRequest<LoginRequest>();
+      request.loginProvider = provider;
       const reply = context.switchToHttp().getResponse<FastifyReply>();
       if (half === 'finish') return this.finish(request, context);
       await this.start(request, reply, context);
@@ -45,7 +51,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
 
     override handleRequest<T>(error: unknown, user: T | false): T {
       if (error instanceof LoginError) throw error;
-      if (error || !user) throw new LoginError('token_exchange_failed', error);
+      if (error || !user) throw new LoginError('token_exchange_failed', { step: 'tokens', cause: error });
       return user;
     }
 
@@ -75,11 +81,18 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
     }
 
     private async finish(request: LoginRequest, context: ExecutionContext): Promise<boolean> {
-      const { code, state } = request.query as { code?: unknown; state?: unknown };
+      const { code, state, error } = request.query as Record<string, unknown>;
       const attempt = await this.attempts.take(request, typeof state === 'string' ? state : '');
       request.loginRedirect = attempt?.redirect;
-      if (typeof code !== 'string' || code === '') throw new LoginError('no_code');
-      if (attempt?.provider !== provider) throw new LoginError('callback_failed');
+      if (typeof code !== 'string' || code === '') {
+        // What comes without a sign-in under way is anybody's text.
+        const providerError = attempt && typeof error === 'string' ? error : undefined;
+        throw new LoginError('no_code', { step: 'callback', providerError });
+      }
+      if (attempt?.provider !== provider) {
+        const reason = attempt ? OTHER_PROVIDER : NO_ATTEMPT;
+        throw new LoginError('callback_failed', { step: 'callback', reason });
+      }
       await this.providers.ready(provider);
       request.session = { [CHECKS]: attempt.checks };
       return (await super.canActivate(context)) as boolean;

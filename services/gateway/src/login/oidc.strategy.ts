@@ -7,6 +7,9 @@ import { toProfile } from './provider-profile.js';
 /** Key under which the strategy keeps PKCE verifier, state and nonce in what it takes for a session. */
 export const CHECKS = 'checks';
 
+const NO_EMAIL =
+  'The provider named no e-mail address that can be used, and an account needs one: allow this client the scope and the claim "email", and let the accounts have an address.';
+
 export interface OidcStrategyOptions {
   name: string;
   configuration: Configuration;
@@ -29,11 +32,9 @@ export class OidcStrategy extends Strategy {
       async (tokens, verified) => {
         const claims = tokens.claims();
         if (!claims) throw new Error('the provider sent no ID token');
-        const more = claims['email']
-          ? {}
-          : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        const more = claims['email'] ? {} : await userInfo(configuration, tokens.access_token, claims.sub);
         const profile = toProfile(name, { ...claims, ...more });
-        if (!profile) throw new LoginError('callback_failed');
+        if (!profile) throw new LoginError('callback_failed', { step: 'profile', reason: NO_EMAIL });
         verified(null, profile);
       },
     );
@@ -55,5 +56,15 @@ export class OidcStrategy extends Strategy {
   /** An answer is checked against what its beginning has left; without that it is a beginning. */
   override shouldInitiateAuthRequest(request: unknown): boolean {
     return !(CHECKS in ((request as { session?: object }).session ?? {}));
+  }
+}
+
+/** What the provider tells beside the ID token; nothing where it has no such endpoint. */
+async function userInfo(configuration: Configuration, token: string, subject: string): Promise<object> {
+  if (!configuration.serverMetadata().userinfo_endpoint) return {};
+  try {
+    return await fetchUserInfo(configuration, token, subject);
+  } catch (cause) {
+    throw new LoginError('token_exchange_failed', { step: 'user info', cause });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
-import { Database, RowsOfPerson } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 import { habitsPersonalData } from '../database/personal-data.js';
 
 /** One call deletes for so long; the gateway asks again while there is more. */

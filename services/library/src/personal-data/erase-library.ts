@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
-import { Database, RowsOfPerson } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 import { libraryPersonalData } from '../database/personal-data.js';
 
 /** One call deletes for so long; the gateway asks again while there is more. */

@@ -1,16 +1,8 @@
 import { NOBODY_ID } from '@shadow-guide/contracts';
-import type { Database } from './database.js';
-import type { PersonalDataRule } from './personal-data.js';
+import type { Database, DeletedRows, PersonalDataRule } from '@shadow-guide/kernel';
 
 /** Rows of one statement: it ends long before the limit of a query, on a busy server too. */
 const BATCH = 2_000;
-
-/** How far the deletion of somebody's rows has come. */
-export interface DeletedRows {
-  /** false: time was over, and there may be more. */
-  readonly isDone: boolean;
-  readonly deletedRows: number;
-}
 
 /** Erases what the rules of a service say is erased of a person, a bounded batch at a time. */
 export class RowsOfPerson {

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
-import type { Signature } from '@shadow-guide/contracts/wire';
+import type { Signature } from './envelope.js';
 
 /** Texts that share a signature, at most: their digests travel with each of them. */
 const MOST_TEXTS = 16;

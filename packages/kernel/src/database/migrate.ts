@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { type PostgresSettings, placeOf } from '../config/server-settings.js';
+import { postgresWords } from '../errors/server-words.js';
+import { StartupError } from '../process/startup-error.js';
+import type { DatabaseDefinition } from './database.js';
+
+const LOCK_PAUSE_MS = 250;
+/** How long a pooler may take to give a second session beside that of the lock, in milliseconds. */
+const SECOND_SESSION_MS = 5_000;
+/** A migration takes its time, whatever limits the role has. */
+const NO_LIMITS =
+  'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = 0';
+
+/**
+ * Builds what is missing of a schema, one replica at a time.
+ * @param source connections of its own that may wait long
+ * @throws StartupError in PostgreSQL's own words where it refuses
+ */
+export async function migrate(
+  source: DataSource,
+  definition: DatabaseDefinition,
+  settings: PostgresSettings,
+): Promise<void> {
+  const [lock, work] = [source.createQueryRunner(), source.createQueryRunner()];
+  try {
+    await takeLock(lock, `migrate:${definition.schema}`);
+    await needSecondSession(work, settings);
+    await checkExtensions(work, definition.extensions ?? []);
+    await run(source, work);
+    await lock.commitTransaction();
+  } catch (error) {
+    const words = postgresWords(error as Error);
+    if (!words) throw error;
+    throw new StartupError(
+      `PostgreSQL at ${placeOf(settings)} refuses to build ${definition.schema}: ${words}`,
+    );
+  } finally {
+    await Promise.allSettled([lock.release(), work.release()]);
+  }
+}
+
+/**
+ * The lock is a transaction's, because a pooler keeps no session for it. Who waits holds no session meanwhile: those of a pooler are few, and
+ * whoever has the lock needs another.
+ */
+async function takeLock(runner: QueryRunner, name: string): Promise<void> {
+  for (;;) {
+    await runner.startTransaction();
+    await runner.query(NO_LIMITS);
+    const [{ taken }] = await runner.query('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken', [name]);
+    if (taken) return;
+    await runner.rollbackTransaction();
+    await delay(LOCK_PAUSE_MS);
+  }
+}
+
+async function needSecondSession(runner: QueryRunner, settings: PostgresSettings): Promise<void> {
+  const client = (await runner.connect()) as PoolClient;
+  try {
+    await client.query({ text: 'SELECT 1', query_timeout: SECOND_SESSION_MS } as { text: string });
+  } catch {
+    throw new StartupError(
+      `The pooler at ${placeOf(settings)} gives no second session within ${SECOND_SESSION_MS / 1_000} s, which migrations need. Make its pool larger, or name PostgreSQL's own address in POSTGRES_DIRECT_URL.`,
+    );
+  }
+}
+
+async function run(source: DataSource, runner: QueryRunner): Promise<void> {
+  const begin = runner.startTransaction.bind(runner);
+  runner.startTransaction = async (isolation) => {
+    await begin(isolation);
+    await runner.query(NO_LIMITS);
+  };
+  const executor = new MigrationExecutor(source, runner);
+  executor.transaction = 'each';
+  await executor.executePendingMigrations();
+}
+
+async function checkExtensions(runner: QueryRunner, wanted: readonly string[]): Promise<void> {
+  const [{ missing }] = await runner.query(
+    `SELECT array_to_string(ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT extname::text FROM pg_extension), ', ') AS missing`,
+    [wanted],
+  );
+  if (missing === '') return;
+  throw new StartupError(
+    `The database lacks the extension ${missing}. An administrator makes it: run deploy/postgres/provision.sql again.`,
+  );
+}

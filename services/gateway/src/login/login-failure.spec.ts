@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { LoginError } from './login-error.js';
+import { failureOf } from './login-failure.js';
+
+const asked = { provider: 'google', issuer: 'https://id.example' };
+
+describe('what the log says of a sign-in that failed', () => {
+  it('names the step, the provider and the code of its refusal, however deep the library hides it', () => {
+    const refused = Object.assign(new Error('for Ada'), { error: 'invalid_client', status: 401 });
+    const cause = new Error('something went wrong', { cause: refused });
+    const error = new LoginError('token_exchange_failed', { step: 'tokens', cause });
+    expect(failureOf(error, asked)).toMatchObject({
+      ...asked,
+      code: 'token_exchange_failed',
+      step: 'tokens',
+      providerError: 'invalid_client',
+      status: 401,
+    });
+  });
+
+  it('names the claim that was not as it must be, and neither of its values', () => {
+    const cause = new Error('unexpected', {
+      cause: { claim: 'aud', expected: 'ours', claims: { sub: 'Ada' } },
+    });
+    const failure = failureOf(new LoginError('token_exchange_failed', { step: 'tokens', cause }), asked);
+    expect(failure.claim).toBe('aud');
+    expect(JSON.stringify(failure)).not.toMatch(/ours|Ada/);
+  });
+
+  it.each(['I am Ada', 'a'.repeat(61), '<b>', ''])(
+    'never repeats text in the place of a code: %p',
+    (text) => {
+      const error = new LoginError('no_code', { step: 'callback', providerError: text });
+      expect(failureOf(error, asked).providerError).toBe('no code');
+    },
+  );
+
+  it('ends with a chain of causes that leads to itself', () => {
+    const cause: Error & { cause?: unknown } = new Error('again');
+    cause.cause = cause;
+    const error = new LoginError('callback_failed', { step: 'account', cause });
+    expect(failureOf(error).providerError).toBeUndefined();
+  });
+});
