@@ -8,5 +8,6 @@ export {
 export { ModelModule } from './model.module.js';
 export { ModelSettings } from './model.settings.js';
 export { codeOfFault, ModelFault, type ModelFaultCode } from './model-fault.js';
+export { featureModelsIn, namesIn } from './model-names.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';

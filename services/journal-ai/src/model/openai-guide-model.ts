@@ -11,7 +11,13 @@ import {
   type StreamReplyRequest,
 } from './guide-model.js';
 import { JsonProgress, jsonAttempt } from './json-attempt.js';
-import { asksForModeration, asksForVerdicts, isLocalGuide, type ModelSettings } from './model.settings.js';
+import {
+  asksForModeration,
+  asksForVerdicts,
+  isLocalGuide,
+  type ModelSettings,
+  modelsFor,
+} from './model.settings.js';
 import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
 import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
@@ -59,15 +65,14 @@ export class OpenAiGuideModel extends GuideModel {
   }
 
   async streamReply(request: StreamReplyRequest): Promise<StreamedReply> {
-    const model = this.settings.chatModel;
     const messages = [
       { role: 'system' as const, content: request.system.text },
       ...request.messages.map(({ role, content }) => ({ role, content })),
     ];
     let progress = new ReplyProgress();
-    const { calls, modelMs, failure } = await this.runner.run<void>({
+    const { calls, model, modelMs, failure } = await this.runner.run<void>({
       feature: request.feature,
-      model,
+      models: modelsFor(this.settings, request.feature, 'reply'),
       promptVersion: request.system.version,
       messages,
       signal: request.signal,
@@ -80,9 +85,8 @@ export class OpenAiGuideModel extends GuideModel {
           {
             ...call,
             client,
-            model,
             messages,
-            firstWordMs: settings.firstWordMs,
+            firstWordMs: Math.min(settings.firstWordMs, call.firstSignMs),
             idleMs: settings.idleMs,
             onDelta: (text) => request.onDelta(text),
           },
@@ -105,7 +109,6 @@ export class OpenAiGuideModel extends GuideModel {
   }
 
   async askJson(request: AskJsonRequest): Promise<JsonAnswer> {
-    const model = this.settings.analysisModel;
     const messages = [
       { role: 'system' as const, content: request.system.text },
       { role: 'user' as const, content: request.user },
@@ -114,7 +117,7 @@ export class OpenAiGuideModel extends GuideModel {
     const totalMs = Math.min(request.totalMs ?? this.settings.totalMs, this.settings.totalMs);
     const { calls, modelMs, failure, result } = await this.runner.run<unknown>({
       feature: request.feature,
-      model,
+      models: modelsFor(this.settings, request.feature, 'form'),
       promptVersion: request.system.version,
       messages,
       signal: request.signal,
@@ -124,7 +127,10 @@ export class OpenAiGuideModel extends GuideModel {
         progress = new JsonProgress();
         const { schema, schemaName, maxTokens } = request;
         return jsonAttempt(
-          { ...call, client: this.client, model, messages, schema, schemaName, maxTokens, limitMs: totalMs },
+          {
+            ...{ ...call, client: this.client, messages, schema, schemaName, maxTokens },
+            limitMs: call.firstSignMs,
+          },
           progress,
         );
       },
@@ -139,7 +145,7 @@ export class OpenAiGuideModel extends GuideModel {
   async moderate({ text, signal, totalMs }: ModerationRequest): Promise<Moderation> {
     const { calls, modelMs, failure, result } = await this.runner.run<string[]>({
       feature: 'safety-moderation',
-      model: MODERATION_MODEL,
+      models: [MODERATION_MODEL],
       promptVersion: 'none',
       messages: [{ role: 'user', content: text }],
       signal,
