@@ -6,6 +6,7 @@ import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-f
 import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
 import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
 import { SealUsedBudget1769000004100 } from './migrations/1769000004100-seal-used-budget.js';
+import { ForgetMeasuredCost1770000002000 } from './migrations/1770000002000-forget-measured-cost.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -20,5 +21,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     CreateErasedKeys1767000005000,
     SealSums1769000004000,
     SealUsedBudget1769000004100,
+    ForgetMeasuredCost1770000002000,
   ],
 };

@@ -25,6 +25,17 @@ export function centText(cents: number): string {
   return dollarText(cents / 100);
 }
 
+/** What requests cost, in US cents; of those whose price is not known it says that instead of nothing. */
+export function costText(cents: number, unpriced: number): string {
+  if (unpriced === 0) return centText(cents);
+  return cents === 0 ? 'No price is known' : `${centText(cents)}, and ${unpricedText(unpriced)}`;
+}
+
+/** "1 call without a price". */
+export function unpricedText(unpriced: number): string {
+  return `${countOf(unpriced, 'call')} without a price`;
+}
+
 /** A share of a hundred: "97.5%". */
 export function percentText(percent: number): string {
   return `${counts.format(percent)}%`;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { FigureList } from '../figure-list.js';
-import { countText, dollarText, percentText } from '../figures.js';
+import { costText, countText, dollarText, percentText, unpricedText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
@@ -38,16 +38,23 @@ function Revenue({
 }: {
   figures: RevenueAnalytics;
 }) {
+  const unpriced = known.unpricedRequests > 0 ? [unpricedText(known.unpricedRequests)] : [];
   return (
     <>
       <FigureList
         figures={[
           { label: 'Monthly recurring revenue', value: dollarText(known.monthlyRecurringRevenue) },
-          { label: 'Operating costs', value: dollarText(known.totalOperatingCosts), note: 'Last 30 days' },
+          {
+            label: 'Operating costs',
+            value: dollarText(known.totalOperatingCosts),
+            note: ['Last 30 days', ...unpriced].join(', and '),
+          },
           {
             label: 'Net margin',
             value: percentText(known.netMargin),
-            ...(known.monthlyRecurringRevenue === 0 && { note: 'Nothing is paid' }),
+            ...(known.monthlyRecurringRevenue === 0
+              ? { note: 'Nothing is paid' }
+              : known.unpricedRequests > 0 && { note: 'At most: not all costs are known' }),
           },
           { label: 'Premium users', value: countText(known.totalPremiumUsers) },
           { label: 'Free users', value: countText(known.totalFreeUsers) },
@@ -74,7 +81,7 @@ function Revenue({
             cells: [
               tierTexts[tier.tier],
               countText(tier.userCount),
-              dollarText(tier.totalCost),
+              costText(tier.totalCost * 100, tier.unpricedRequests),
               dollarText(tier.averageCost),
               countText(tier.averageRequests),
               countText(tier.costEfficiency),
