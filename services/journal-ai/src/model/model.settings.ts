@@ -101,6 +101,9 @@ export class ModelSettings {
   @Max(95_000)
   totalMs: number;
 
+  /** Whether a worker asks the server at its start what it can; a few tokens a model. */
+  @Setting('MODEL_PROBE', { default: 'on' }) @IsIn(['on', 'off']) probe?: 'on' | 'off';
+
   /** A second look at each message for signs of danger, by the analysis model: `auto` asks every model but the local guide. */
   @Setting('SAFETY_VERDICT', { default: 'auto' }) @IsIn(switches) safetyVerdict: Switch;
 
@@ -116,6 +119,12 @@ export function modelsFor(
 ): readonly string[] {
   const own = featureModelsIn(featureModels ?? '').get(feature);
   return own ?? namesIn(writes === 'reply' ? chatModel : analysisModel);
+}
+
+/** Every model that the settings name, each once; not that of moderation. */
+export function modelsOf({ chatModel, analysisModel, featureModels }: ModelSettings): readonly string[] {
+  const ofFeatures = [...featureModelsIn(featureModels ?? '').values()].flat();
+  return [...new Set([...namesIn(chatModel), ...namesIn(analysisModel), ...ofFeatures])];
 }
 
 /** Whether the answers in a form are the local guide's: rules, which know some things in English only. */
