@@ -6,6 +6,7 @@ import type { AttemptFailure } from './attempt-failure.js';
  */
 const SAME_EVERYWHERE = new Set([
   'no_connection',
+  'redirected',
   'http_401',
   'refusal',
   'content_filter',
