@@ -215,6 +215,7 @@ describe('Token Usage', () => {
   screen('says what the budget cannot count: calls without a price', async (open) => {
     const { page } = await open(path, withUsage({ [BUDGET]: aBudget({ unpricedRequests: 3 }) }));
     await page.getByText('3 calls without a price this month').waitFor();
+    await page.getByText('At least $612.35 of $2,000.00 spent this month').waitFor();
     await page.getByText('so the budget cannot hold them back').waitFor();
   });
 

@@ -27,8 +27,13 @@ export function centText(cents: number): string {
 
 /** What requests cost, in US cents; of those whose price is not known it says that instead of nothing. */
 export function costText(cents: number, unpriced: number): string {
-  if (unpriced === 0) return centText(cents);
-  return cents === 0 ? 'No price is known' : `${centText(cents)}, and ${unpricedText(unpriced)}`;
+  const cost = knownCostText(cents, unpriced);
+  return cents === 0 || unpriced === 0 ? cost : `${cost}, and ${unpricedText(unpriced)}`;
+}
+
+/** The same where it is said beside it how many have no price. */
+export function knownCostText(cents: number, unpriced: number): string {
+  return cents === 0 && unpriced > 0 ? 'No price is known' : centText(cents);
 }
 
 /** "1 call without a price". */

@@ -28,18 +28,19 @@ export function BudgetPart() {
 }
 
 function Spent({
-  budget: { monthlyLimitCents, usedCents, alertPercent, state, restsAtLimit },
+  budget: { monthlyLimitCents, usedCents, unpricedRequests, alertPercent, state, restsAtLimit },
 }: {
   budget: Budget;
 }) {
+  const spent = unpricedRequests > 0 ? `At least ${centText(usedCents)}` : centText(usedCents);
   if (monthlyLimitCents === null)
-    return <p>{centText(usedCents)} spent this month. There is no budget, and nobody is warned.</p>;
+    return <p>{spent} spent this month. There is no budget, and nobody is warned.</p>;
   const percent = monthlyLimitCents > 0 ? (usedCents / monthlyLimitCents) * 100 : 100;
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular-nums">
-        <span className="text-xl font-bold">{centText(usedCents)}</span> of {centText(monthlyLimitCents)}{' '}
-        spent this month ({percentText(percent)})
+        <span className="text-xl font-bold">{spent}</span> of {centText(monthlyLimitCents)} spent this month (
+        {percentText(percent)})
       </p>
       <Progress value={percent} label="Share of the budget that is spent" />
       {state === 'alert' && (

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { BarList } from '../bar-list.js';
 import { BudgetPart } from '../budget/budget-part.js';
 import { FigureList } from '../figure-list.js';
-import { costText, countOf, countText, dollarText, unpricedText } from '../figures.js';
+import { costText, countOf, countText, knownCostText, unpricedText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { SuccessRate } from '../success-rate.js';
@@ -48,7 +48,7 @@ function Usage({ figures }: { figures: TokenUsage }) {
           figures={[
             {
               label: 'Total cost',
-              value: dollarText(overview.totalCostUsd),
+              value: knownCostText(overview.totalCostUsd * 100, overview.unpricedRequests),
               ...(overview.unpricedRequests > 0 && {
                 note: `And ${unpricedText(overview.unpricedRequests)}`,
               }),
@@ -56,7 +56,10 @@ function Usage({ figures }: { figures: TokenUsage }) {
             { label: 'Total tokens', value: countText(overview.totalTokens) },
             { label: 'Total requests', value: countText(overview.totalRequests) },
             { label: 'Total users', value: countText(overview.totalUsers) },
-            { label: 'Average cost per user', value: dollarText(overview.averageCostPerUser) },
+            {
+              label: 'Average cost per user',
+              value: knownCostText(overview.averageCostPerUser * 100, overview.unpricedRequests),
+            },
             { label: 'Success rate', value: <SuccessRate percent={overview.successRate} /> },
           ]}
         />
