@@ -143,7 +143,14 @@ describe('Token Usage', () => {
     const users = page.getByRole('table', { name: 'Top users by cost' });
     expect(await users.getByRole('row').count()).toBe(11);
     await users.getByRole('cell', { name: '$9.00' }).waitFor();
-    await page.getByRole('table', { name: 'Cost by model' }).getByText('No price is set').waitFor();
+    await page.getByRole('table', { name: 'Cost by model' }).getByText('No price is known').waitFor();
+    await figure(page, 'Total cost')
+      .locator('+ dd', { hasText: 'And 25,678 calls without a price' })
+      .waitFor();
+    await page
+      .getByRole('table', { name: 'Cost by user tier' })
+      .getByText('$412.35, and 25,678 calls without a price')
+      .waitFor();
     await page.getByRole('img', { name: 'Bars of 30 days: what calls to models cost' }).waitFor();
   });
 
@@ -203,6 +210,13 @@ describe('Token Usage', () => {
       withUsage({ [BUDGET]: aBudget({ state: 'alert', usedCents: 170_000 }) }),
     );
     await page.getByRole('alert').getByText('More than 80% of the budget is spent').waitFor();
+  });
+
+  screen('says what the budget cannot count: calls without a price', async (open) => {
+    const { page } = await open(path, withUsage({ [BUDGET]: aBudget({ unpricedRequests: 3 }) }));
+    await page.getByText('3 calls without a price this month').waitFor();
+    await page.getByText('At least $612.35 of $2,000.00 spent this month').waitFor();
+    await page.getByText('so the budget cannot hold them back').waitFor();
   });
 
   screen('lets the guide rest for everybody after a question, and answer again', async (open) => {

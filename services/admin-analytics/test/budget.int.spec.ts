@@ -4,6 +4,7 @@ import { aCaller, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide
 import { AuditLog } from '../src/audit/index.js';
 import { BudgetHandler } from '../src/budget/budget.handler.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
+import { SealedSums } from '../src/sealed-sums/index.js';
 import { ReadLedger } from '../src/usage/index.js';
 import { ReadLedgerProcessor } from '../src/usage/read-ledger.processor.js';
 import { type AdminAnalytics, callOf, startAdminAnalytics } from './support/admin-analytics.js';
@@ -65,6 +66,7 @@ describe('the budget', () => {
   it('is none in the beginning, and nothing is spent', async () => {
     expect(await handler.get()).toEqual({
       ...{ monthlyLimitCents: null, alertPercent: 80, restsAtLimit: true, usedCents: 0, state: 'ok' },
+      unpricedRequests: 0,
       ...{ isResting: false, restingSince: null, restingBecause: null },
     });
   });
@@ -96,6 +98,23 @@ describe('the budget', () => {
       ...{ action: 'guide-rest', operatorId: NOBODY_ID },
       changes: [{ field: 'restingBecause', before: null, after: 'budget' }],
     });
+  });
+
+  it('says how many calls of the month have no price, which it cannot count', async () => {
+    await set();
+    await spend(10);
+    ledger.add({ model: 'unknown', costMicroCents: null, at: NOW.toISOString() });
+    ledger.add({ model: 'unknown', costMicroCents: null, at: '2026-02-28T23:59:59.999Z' });
+    await sweep();
+    expect(await handler.get()).toMatchObject({ usedCents: 10, unpricedRequests: 1, state: 'ok' });
+    service.clock.set(new Date('2026-04-01T00:00:00Z'));
+    expect(await handler.get()).toMatchObject({ usedCents: 0, unpricedRequests: 0 });
+  });
+
+  it('reads what was sealed as the cost alone', async () => {
+    const cipher = await service.get(SealedSums).cipher();
+    const before = Reflect.get(cipher, 'ciphers').budget.seal('only', '12000000');
+    expect(cipher.openUsed(before)).toEqual({ microCents: 12_000_000n, unpriced: 0 });
   });
 
   it('brings the guide back with the next month, and with a higher limit at once', async () => {

@@ -184,10 +184,17 @@ describe('token usage', () => {
     expect(await usage()).toEqual({
       overview: {
         ...{ totalCostUsd: 0, totalTokens: 0, totalRequests: 0, totalUsers: 0 },
-        ...{ averageCostPerUser: 0, successRate: 100 },
+        ...{ unpricedRequests: 0, averageCostPerUser: 0, successRate: 100 },
       },
       ...{ byFeature: [], topUsers: [], byModel: [], byDay: [] },
-      byUserTier: ['free', 'premium'].map((tier) => ({ tier, users: 0, cost: 0, tokens: 0, requests: 0 })),
+      byUserTier: ['free', 'premium'].map((tier) => ({
+        tier,
+        users: 0,
+        cost: 0,
+        tokens: 0,
+        requests: 0,
+        unpricedRequests: 0,
+      })),
     });
   });
 
@@ -210,32 +217,33 @@ describe('token usage', () => {
     expect(await usage()).toEqual({
       overview: {
         ...{ totalCostUsd: 1.0625, totalTokens: 500, totalRequests: 5, totalUsers: 3 },
+        unpricedRequests: 1,
         averageCostPerUser: 1.0625 / 3,
         successRate: 80,
       },
       byFeature: [
-        { feature: 'forum-prompt', uniqueUsers: 0, cost: 100, tokens: 100 },
-        { feature: 'chat', uniqueUsers: 2, cost: 4.25, tokens: 200 },
-        { feature: 'analysis', uniqueUsers: 1, cost: 2, tokens: 100 },
-        { feature: 'review', uniqueUsers: 1, cost: 0, tokens: 100 },
+        { feature: 'forum-prompt', uniqueUsers: 0, cost: 100, tokens: 100, unpricedRequests: 0 },
+        { feature: 'chat', uniqueUsers: 2, cost: 4.25, tokens: 200, unpricedRequests: 0 },
+        { feature: 'analysis', uniqueUsers: 1, cost: 2, tokens: 100, unpricedRequests: 0 },
+        { feature: 'review', uniqueUsers: 1, cost: 0, tokens: 100, unpricedRequests: 1 },
       ],
       byUserTier: [
-        { tier: 'free', users: 1, cost: 2.25, tokens: 200, requests: 2 },
-        { tier: 'premium', users: 1, cost: 4, tokens: 100, requests: 1 },
+        { tier: 'free', users: 1, cost: 2.25, tokens: 200, requests: 2, unpricedRequests: 0 },
+        { tier: 'premium', users: 1, cost: 4, tokens: 100, requests: 1, unpricedRequests: 0 },
       ],
       topUsers: [
-        { userId: BEN, tier: 'premium', cost: 4, tokens: 100, requests: 1 },
-        { userId: ANN, tier: 'free', cost: 2.25, tokens: 200, requests: 2 },
+        { userId: BEN, tier: 'premium', cost: 4, tokens: 100, requests: 1, unpricedRequests: 0 },
+        { userId: ANN, tier: 'free', cost: 2.25, tokens: 200, requests: 2, unpricedRequests: 0 },
       ],
       byModel: [
-        { model: 'gpt-5', cost: 104.25, tokens: 300, requests: 3, hasPrice: true },
-        { model: 'gpt-5-mini', cost: 2, tokens: 100, requests: 1, hasPrice: true },
-        { model: 'unknown', cost: 0, tokens: 100, requests: 1, hasPrice: false },
+        { model: 'gpt-5', cost: 104.25, tokens: 300, requests: 3, unpricedRequests: 0 },
+        { model: 'gpt-5-mini', cost: 2, tokens: 100, requests: 1, unpricedRequests: 0 },
+        { model: 'unknown', cost: 0, tokens: 100, requests: 1, unpricedRequests: 1 },
       ],
       byDay: [
-        { date: '2026-02-01', cost: 2, tokens: 100, requests: 1 },
-        { date: '2026-03-01', cost: 100, tokens: 100, requests: 1 },
-        { date: '2026-03-02', cost: 4.25, tokens: 300, requests: 3 },
+        { date: '2026-02-01', cost: 2, tokens: 100, requests: 1, unpricedRequests: 0 },
+        { date: '2026-03-01', cost: 100, tokens: 100, requests: 1, unpricedRequests: 0 },
+        { date: '2026-03-02', cost: 4.25, tokens: 300, requests: 3, unpricedRequests: 1 },
       ],
     });
   });
@@ -263,6 +271,7 @@ describe('revenue and outliers', () => {
     ledger.add({ userId: BEN, cents: 200 });
     ledger.add({ userId: BEN, cents: 0 });
     ledger.add({ cents: 8 });
+    ledger.add({ userId: BEN, model: 'unknown', costMicroCents: null });
     await sweep();
     const { revenueOverview, tierComparison } = await revenue();
     expect(revenueOverview).toEqual({
@@ -271,6 +280,7 @@ describe('revenue and outliers', () => {
         totalFreeUsers: 2,
         totalPremiumUsers: 2,
         totalOperatingCosts: 2.58,
+        unpricedRequests: 1,
       },
       ...{
         netMargin: ((1_833 - 258) / 1_833) * 100,
@@ -286,8 +296,17 @@ describe('revenue and outliers', () => {
         averageCost: 0.25,
         averageRequests: 0.5,
         costEfficiency: 2,
+        unpricedRequests: 0,
       },
-      { tier: 'premium', userCount: 2, totalCost: 2, averageCost: 1, averageRequests: 1, costEfficiency: 1 },
+      {
+        tier: 'premium',
+        userCount: 2,
+        totalCost: 2,
+        averageCost: 1,
+        averageRequests: 1.5,
+        costEfficiency: 1,
+        unpricedRequests: 1,
+      },
     ]);
   });
 
@@ -302,6 +321,11 @@ describe('revenue and outliers', () => {
     ledger.add({ userId: dear, cents: 500 });
     ledger.add({ userId: BEN, cents: 49 });
     ledger.add({ userId: CAT, cents: 1 });
+    await reader.run({ untilDone: true });
+    // Of whoever asks a model without a price nobody knows how much they use.
+    const unknown = randomUUID();
+    await know(unknown, { tier: 'premium', cents: 1_000 });
+    ledger.add({ userId: unknown, costMicroCents: null });
     await reader.run({ untilDone: true });
     const { outliers } = await revenue();
     expect(outliers.highUsageFreeUsers).toMatchObject([

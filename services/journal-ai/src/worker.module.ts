@@ -9,6 +9,7 @@ import { journalKeys } from './encryption/index.js';
 import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
 import { ModelModule } from './model/index.js';
+import { ModelProbeModule } from './model-probe/index.js';
 import { SafetyCountsModule, SafetyCountsRenewalModule } from './safety/index.js';
 import { SealingBackfillModule } from './sealing-backfill/index.js';
 
@@ -33,6 +34,7 @@ export class WorkerModule {
         EncryptionModule.register(config.encryption, journalKeys),
         EventsModule,
         ModelModule.register(config.model),
+        ModelProbeModule.register(config.model),
         GeneratorsModule,
         SafetyCountsModule,
         SafetyCountsRenewalModule,

@@ -203,7 +203,7 @@ describe(LOOKS, () => {
       answers: anOperator({
         'GET /api/admin/token-usage': noUsage(),
         'GET /api/admin/budget': aBudget({
-          ...{ state: 'spent', usedCents: 210_000, isResting: true },
+          ...{ state: 'spent', usedCents: 210_000, unpricedRequests: 12, isResting: true },
           ...{ restingSince: inDays(0), restingBecause: 'budget' },
         }),
       }),

@@ -8,6 +8,8 @@ export class RevenueOverview {
   @Int({ min: 0 }) totalFreeUsers: number;
   @Int({ min: 0 }) totalPremiumUsers: number;
   @Amount({ min: 0 }) totalOperatingCosts: number;
+  @Int({ min: 0, about: 'Requests to a model whose price was not known: they are in no cost' })
+  unpricedRequests: number;
   @Amount({ min: 0 }) averageCostPerFreeUser: number;
   @Amount({ min: 0 }) averageCostPerPremiumUser: number;
 }
@@ -40,7 +42,9 @@ export class TierComparison {
   @Amount({ min: 0, about: 'US dollars' }) totalCost: number;
   @Amount({ min: 0, about: 'US dollars' }) averageCost: number;
   @Amount({ min: 0 }) averageRequests: number;
-  @Amount({ min: 0, about: 'Requests for a dollar; 0 when nothing was spent' }) costEfficiency: number;
+  @Amount({ min: 0, about: 'Requests with a price for a dollar; 0 when nothing was spent' })
+  costEfficiency: number;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 export class RevenueAnalytics {

@@ -6,6 +6,8 @@ export class UsageOverview {
   @Amount({ min: 0, about: 'US dollars' }) totalCostUsd: number;
   @Int({ min: 0 }) totalTokens: number;
   @Int({ min: 0 }) totalRequests: number;
+  @Int({ min: 0, about: 'Requests to a model whose price was not known: they are in no cost' })
+  unpricedRequests: number;
   @Int({ min: 0, about: 'People for whom a model was asked' }) totalUsers: number;
   @Amount({ min: 0, about: 'US dollars' }) averageCostPerUser: number;
   @Amount({ min: 0, max: 100, about: 'Percent of requests that succeeded; 100 when there were none' })
@@ -18,6 +20,7 @@ export class FeatureUsage {
   @Int({ min: 0 }) uniqueUsers: number;
   @Amount({ min: 0, about: 'US cents' }) cost: number;
   @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 export class TierUsage {
@@ -26,6 +29,7 @@ export class TierUsage {
   @Amount({ min: 0, about: 'US cents' }) cost: number;
   @Int({ min: 0 }) tokens: number;
   @Int({ min: 0 }) requests: number;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 export class TopUser {
@@ -34,14 +38,15 @@ export class TopUser {
   @Amount({ min: 0, about: 'US cents' }) cost: number;
   @Int({ min: 0 }) tokens: number;
   @Int({ min: 0 }) requests: number;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 export class ModelUsage {
   @Text({ max: 120 }) model: string;
-  @Amount({ min: 0, about: 'US cents; 0 also for a model without a price' }) cost: number;
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
   @Int({ min: 0 }) tokens: number;
   @Int({ min: 0 }) requests: number;
-  @Flag({ about: 'The model has a price in the settings' }) hasPrice: boolean;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 export class UsageDay {
@@ -49,6 +54,7 @@ export class UsageDay {
   @Amount({ min: 0, about: 'US cents' }) cost: number;
   @Int({ min: 0 }) tokens: number;
   @Int({ min: 0 }) requests: number;
+  @Int({ min: 0 }) unpricedRequests: number;
 }
 
 /** What the model calls of the last 30 days cost, from the ledger. */
@@ -69,6 +75,8 @@ export class Budget {
   alertPercent: number;
   @Flag({ about: 'The guide rests by itself when the budget is spent' }) restsAtLimit: boolean;
   @Amount({ min: 0, about: 'US cents of this month' }) usedCents: number;
+  @Int({ min: 0, about: 'Requests of this month whose price is not known: they are not in what is used' })
+  unpricedRequests: number;
   @OneOf(['ok', 'alert', 'spent']) state: 'ok' | 'alert' | 'spent';
   @Flag() isResting: boolean;
   @Instant({ nullable: true }) restingSince: string | null;

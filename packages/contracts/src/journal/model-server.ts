@@ -10,7 +10,11 @@ export class ModelServer {
   @OneOf(modelServerKinds) kind: ModelServerKind;
   @Text({ nullable: true, max: 253, about: 'Its host name; null unless its address is public' })
   host: string | null;
-  @Text({ nullable: true, max: 200, about: 'The model that writes replies; null when none does' })
+  @Text({
+    nullable: true,
+    max: 700,
+    about: 'The models that write replies, in the order in which they are asked; null when none does',
+  })
   model: string | null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type BudgetFacts, budgetState, monthOf, restByBudget } from './budget-rules.js';
 
 const facts = (change: Partial<BudgetFacts> = {}): BudgetFacts => ({
-  ...{ monthlyLimitCents: 1_000, alertPercent: 80, restsAtLimit: true, usedMicroCents: 0n },
+  ...{ monthlyLimitCents: 1_000, alertPercent: 80, restsAtLimit: true, usedMicroCents: 0n, unpriced: 0 },
   ...{ month: '2026-03-01', restingBecause: null, wokenMonth: null },
   ...change,
 });

@@ -6,6 +6,8 @@ export interface BudgetFacts {
   readonly alertPercent: number;
   readonly restsAtLimit: boolean;
   readonly usedMicroCents: bigint;
+  /** Requests of the month to a model without a price: what they cost is not in what is used. */
+  readonly unpriced: number;
   /** The month that is running, its first day. */
   readonly month: string;
   readonly restingBecause: 'operator' | 'budget' | null;
@@ -28,10 +30,10 @@ export function budgetState(
 
 /** What is used in the month of an instant: of one that has just begun nothing, until the ledger is looked at. */
 export function usedInMonth(
-  { month, usedMicroCents }: Pick<BudgetFacts, 'month' | 'usedMicroCents'>,
+  { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
   now: Date,
-): bigint {
-  return month === monthOf(now).month ? usedMicroCents : 0n;
+): Pick<BudgetFacts, 'usedMicroCents' | 'unpriced'> {
+  return month === monthOf(now).month ? { usedMicroCents, unpriced } : { usedMicroCents: 0n, unpriced: 0 };
 }
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Budget, SetBudget } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { SumsCipher } from '../sealed-sums/index.js';
+import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
 import type { BudgetFacts } from './budget-rules.js';
 
 /** The one row of the budget. */
@@ -43,12 +43,14 @@ export class BudgetRepository {
       transaction,
     );
     if (!row) throw new Error('the row of the budget is gone');
+    const used = usedOf(cipher, row);
     return {
       monthlyLimitCents: row.monthly_limit_cents,
       alertPercent: row.alert_percent,
       restsAtLimit: row.rests_at_limit,
       month: row.month,
-      usedMicroCents: usedOf(cipher, row),
+      usedMicroCents: used.microCents,
+      unpriced: used.unpriced,
       toldState: row.told_state,
       restingSince: row.resting_since,
       restingBecause: row.resting_because,
@@ -69,13 +71,13 @@ export class BudgetRepository {
   sendUsed(
     transaction: PipelinedTransaction,
     cipher: SumsCipher,
-    { month, usedMicroCents }: Pick<BudgetFacts, 'month' | 'usedMicroCents'>,
+    { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
     toldState: Budget['state'],
   ): void {
     transaction.send(
       'budget-set-used',
       `UPDATE admin_analytics.budget SET month = $1, service_sealed_used = $2, used_micro_cents = NULL, told_state = $3`,
-      [month, cipher.sealUsed(usedMicroCents), toldState],
+      [month, cipher.sealUsed({ microCents: usedMicroCents, unpriced }), toldState],
     );
   }
 
@@ -96,6 +98,7 @@ export class BudgetRepository {
 function usedOf(
   cipher: SumsCipher,
   { service_sealed_used: sealed, used_micro_cents: clear }: BudgetRow,
-): bigint {
-  return (sealed ? unlessUnreadable(() => cipher.openUsed(sealed)) : BigInt(clear ?? 0)) ?? 0n;
+): UsedSum {
+  const opened = sealed ? unlessUnreadable(() => cipher.openUsed(sealed)) : null;
+  return opened ?? { microCents: sealed ? 0n : BigInt(clear ?? 0), unpriced: 0 };
 }

@@ -39,8 +39,10 @@ export class KeepBudget {
     const { month, next } = monthOf(now);
     const known = await this.budget.find(cipher, transaction);
     const spent = await this.spent.between(transaction, cipher, month, next);
-    const usedMicroCents = spent ?? usedInMonth(known, now);
-    const facts = { ...known, month, usedMicroCents };
+    const used = spent
+      ? { usedMicroCents: spent.microCents, unpriced: spent.unpriced }
+      : usedInMonth(known, now);
+    const facts = { ...known, month, ...used };
     const state = budgetState(facts);
     this.budget.sendUsed(transaction, cipher, facts, state);
     const change = restByBudget(facts);
@@ -56,7 +58,7 @@ export class KeepBudget {
 
 /** Once for each step up, whatever number of times it is looked at. */
 function tell(
-  { monthlyLimitCents, usedMicroCents }: StoredBudget,
+  { monthlyLimitCents, usedMicroCents, unpriced }: StoredBudget,
   before: Budget['state'],
   state: Budget['state'],
 ): void {
@@ -65,7 +67,7 @@ function tell(
   usedShare.set(monthlyLimitCents === null ? 0 : monthlyLimitCents === 0 ? 1 : usedCents / monthlyLimitCents);
   if (STATES.indexOf(state) <= STATES.indexOf(before)) return;
   logger.warn(
-    { state, usedCents: Math.round(usedCents), monthlyLimitCents },
+    { state, usedCents: Math.round(usedCents), monthlyLimitCents, unpricedRequests: unpriced },
     'the budget for models runs out',
   );
 }

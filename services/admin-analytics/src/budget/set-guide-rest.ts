@@ -25,7 +25,7 @@ export class SetGuideRest {
       if (known.restingBecause === because) return;
       const at = this.clock.now();
       // Without this the next look at a spent budget would put it to rest again.
-      const isSpent = budgetState({ ...known, usedMicroCents: usedInMonth(known, at) }) === 'spent';
+      const isSpent = budgetState({ ...known, ...usedInMonth(known, at) }) === 'spent';
       const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
       this.rest.send(transaction, known, { because, operatorId, at, wokenMonth });
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { SumsCipher } from '../sealed-sums/index.js';
+import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
 
 /** What models cost in a time. */
 @Injectable()
@@ -14,7 +14,7 @@ export class SpentRepository {
     cipher: SumsCipher,
     from: string,
     until: string,
-  ): Promise<bigint | null> {
+  ): Promise<UsedSum | null> {
     const rows = await transaction.query<{ date: string | null; sums: Buffer }>(
       'spent-between',
       `SELECT t.date::text, t.service_sealed_sums AS sums FROM admin_analytics.ledger_reading
@@ -22,8 +22,10 @@ export class SpentRepository {
       [from, until],
     );
     if (rows.length === 0) return null;
-    return rows
-      .flatMap(({ date, sums }) => (date === null ? [] : cipher.openTotals(date, sums)))
-      .reduce((total, { costMicroCents }) => total + costMicroCents, 0n);
+    const sums = rows.flatMap(({ date, sums }) => (date === null ? [] : cipher.openTotals(date, sums)));
+    return {
+      microCents: sums.reduce((total, { costMicroCents }) => total + costMicroCents, 0n),
+      unpriced: sums.reduce((total, { unpriced }) => total + unpriced, 0),
+    };
   }
 }

@@ -6,6 +6,7 @@ import { CreateFeedback1767000003100 } from './migrations/1767000003100-create-f
 import { CreateErasedKeys1767000005000 } from './migrations/1767000005000-create-erased-keys.js';
 import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
 import { SealUsedBudget1769000004100 } from './migrations/1769000004100-seal-used-budget.js';
+import { ForgetMeasuredCost1770000002000 } from './migrations/1770000002000-forget-measured-cost.js';
 import { CreateClosedPeople1770000006000 } from './migrations/1770000006000-create-closed-people.js';
 
 /** Schema `admin_analytics`. */
@@ -21,6 +22,7 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     CreateErasedKeys1767000005000,
     SealSums1769000004000,
     SealUsedBudget1769000004100,
+    ForgetMeasuredCost1770000002000,
     CreateClosedPeople1770000006000,
   ],
 };

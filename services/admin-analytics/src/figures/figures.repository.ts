@@ -65,28 +65,29 @@ export class FiguresRepository {
     const [row] = await this.database.query<{ figures: Omit<PeopleFigures, 'users' | 'features'> }>(
       'figures-people',
       `WITH spent AS (
-         SELECT * FROM unnest($3::uuid[], $5::float8[], $6::float8[], $7::float8[]) AS spent (user_id, cost, tokens, requests)
+         SELECT * FROM unnest($3::uuid[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
+           AS spent (user_id, cost, tokens, requests, unpriced)
        ), known AS (
          SELECT p.user_id AS "userId", subscription_tier AS tier, monthly_cents AS "monthlyCents", created_at,
            spent.user_id IS NOT NULL AS is_user, coalesce(cost, 0) AS cost, coalesce(tokens, 0) AS tokens,
-           coalesce(requests, 0) AS requests
+           coalesce(requests, 0) AS requests, coalesce(unpriced, 0) AS unpriced
          FROM admin_analytics.people p LEFT JOIN spent USING (user_id)
          WHERE p.email IS NOT NULL AND p.user_id BETWEEN $1 AND $2
        )
        SELECT json_build_object(
          'tiers', (SELECT coalesce(json_agg(t), '[]') FROM (
            SELECT tier, count(*) AS people, count(*) FILTER (WHERE is_user) AS users, sum(cost) AS cost, sum(tokens) AS tokens,
-             sum(requests) AS requests, sum("monthlyCents") AS "monthlyCents"
+             sum(requests) AS requests, sum(unpriced) AS "unpricedRequests", sum("monthlyCents") AS "monthlyCents"
            FROM known GROUP BY tier) t),
          'top', (SELECT coalesce(json_agg(t), '[]') FROM (
-           SELECT "userId", tier, cost, tokens, requests FROM known WHERE is_user
+           SELECT "userId", tier, cost, tokens, requests, unpriced AS "unpricedRequests" FROM known WHERE is_user
            ORDER BY cost DESC, requests DESC, "userId" LIMIT ${LISTED.top}) t),
          'high', (SELECT coalesce(json_agg(t), '[]') FROM (
            SELECT "userId", tier, cost, requests, "monthlyCents" FROM known WHERE tier = 'free' AND cost >= ${HIGH_USAGE_CENTS}
            ORDER BY cost DESC, "userId" LIMIT ${LISTED.outliers}) t),
          'low', (SELECT coalesce(json_agg(t), '[]') FROM (
            SELECT "userId", tier, cost, requests, "monthlyCents" FROM known
-           WHERE "monthlyCents" > 0 AND created_at < $4 AND cost < "monthlyCents" * ${LOW_USAGE_SHARE}
+           WHERE "monthlyCents" > 0 AND created_at < $4 AND unpriced = 0 AND cost < "monthlyCents" * ${LOW_USAGE_SHARE}
            ORDER BY cost / "monthlyCents", "monthlyCents" DESC, "userId" LIMIT ${LISTED.outliers}) t)
        ) AS figures`,
       [
@@ -94,6 +95,7 @@ export class FiguresRepository {
         spent.map(({ costMicroCents }) => centsOf(costMicroCents)),
         spent.map(({ tokens }) => tokens),
         spent.map(({ requests }) => requests),
+        spent.map(({ unpriced }) => unpriced),
       ],
     );
     if (!row) throw new Error('an aggregate has no row');

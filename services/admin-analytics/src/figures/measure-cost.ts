@@ -44,7 +44,7 @@ export class MeasureCost {
     const people = mergeFigures(parts);
     const taken = {
       tokenUsage: tokenUsageOf(totals, people),
-      revenue: revenueOf(people, totals.all.cost),
+      revenue: revenueOf(people, totals.all),
       measuredAt,
       tookMs: Math.round(performance.now() - begun),
     };

@@ -12,6 +12,8 @@ export interface TierFigures {
   readonly cost: number;
   readonly tokens: number;
   readonly requests: number;
+  /** Those to a model without a price: they are not in the cost. */
+  readonly unpricedRequests: number;
   /** What running subscriptions pay a month. */
   readonly monthlyCents: number;
 }
@@ -35,7 +37,7 @@ export interface PeopleFigures {
   readonly top: readonly TopUser[];
   /** Free and dear, the dearest first. */
   readonly high: readonly PersonCost[];
-  /** Paying and hardly there, the least used first. */
+  /** Paying and hardly there, the least used first; nobody whose calls have no price, and so no known cost. */
   readonly low: readonly PersonCost[];
 }
 
@@ -80,7 +82,8 @@ function mergeTier(tier: Tier, parts: readonly TierFigures[]): TierFigures {
   return {
     tier,
     ...{ people: of('people'), users: of('users'), cost: of('cost'), tokens: of('tokens') },
-    ...{ requests: of('requests'), monthlyCents: of('monthlyCents') },
+    ...{ requests: of('requests'), unpricedRequests: of('unpricedRequests') },
+    monthlyCents: of('monthlyCents'),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type TierComparison,
 } from '@shadow-guide/contracts';
 import type { PeopleFigures, PersonCost, TierFigures } from './people-figures.js';
+import type { UsageRow } from './usage-figures.js';
 
 /** US cents that a month of premium costs. */
 const MONTH_CENTS = listPrices.price_monthly.amount;
@@ -21,9 +22,12 @@ export const SETTLED_DAYS = 30;
 
 /**
  * Revenue, margin and outliers of 30 days, in US dollars; `docs/figures.md` explains each formula.
- * @param totalCents what all model calls cost, also those for nobody in particular
+ * @param all what all model calls come to, also those for nobody in particular
  */
-export function revenueOf({ tiers, high, low }: PeopleFigures, totalCents: number): RevenueAnalytics {
+export function revenueOf(
+  { tiers, high, low }: PeopleFigures,
+  { cost: totalCents, unpriced }: Pick<UsageRow, 'cost' | 'unpriced'>,
+): RevenueAnalytics {
   const [free, premium] = tiers as readonly [TierFigures, TierFigures];
   const recurringCents = free.monthlyCents + premium.monthlyCents;
   return {
@@ -33,6 +37,7 @@ export function revenueOf({ tiers, high, low }: PeopleFigures, totalCents: numbe
       totalFreeUsers: free.people,
       totalPremiumUsers: premium.people,
       totalOperatingCosts: dollars(totalCents),
+      unpricedRequests: unpriced,
       averageCostPerFreeUser: dollars(ratio(free.cost, free.people)),
       averageCostPerPremiumUser: dollars(ratio(premium.cost, premium.people)),
     },
@@ -60,12 +65,12 @@ function toLow({ userId, cost, monthlyCents, tier }: PersonCost): LowUsagePremiu
   };
 }
 
-function toComparison({ tier, people, cost, requests }: TierFigures): TierComparison {
+function toComparison({ tier, people, cost, requests, unpricedRequests }: TierFigures): TierComparison {
   return {
-    ...{ tier, userCount: people, totalCost: dollars(cost) },
+    ...{ tier, userCount: people, totalCost: dollars(cost), unpricedRequests },
     averageCost: dollars(ratio(cost, people)),
     averageRequests: ratio(requests, people),
-    costEfficiency: ratio(requests, dollars(cost)),
+    costEfficiency: ratio(requests - unpricedRequests, dollars(cost)),
   };
 }
 

@@ -30,21 +30,25 @@ export function tokenUsageOf(
       totalCostUsd: all.cost / 100,
       totalTokens: all.tokens,
       totalRequests: all.requests,
+      unpricedRequests: all.unpriced,
       totalUsers: users,
       averageCostPerUser: users === 0 ? 0 : all.cost / 100 / users,
       successRate: all.requests === 0 ? 100 : ((all.requests - all.failures) / all.requests) * 100,
     },
-    byFeature: dearestFirst(byFeature).map(({ feature, cost, tokens }) => ({
+    byFeature: dearestFirst(byFeature).map(({ feature, cost, tokens, unpriced }) => ({
       ...{ feature, cost, tokens, uniqueUsers: usersOf.get(feature) ?? 0 },
+      unpricedRequests: unpriced,
     })),
-    byUserTier: tiers.map(({ tier, users: count, cost, tokens, requests }) => ({
-      ...{ tier, users: count, cost, tokens, requests },
+    byUserTier: tiers.map(({ tier, users: count, cost, tokens, requests, unpricedRequests }) => ({
+      ...{ tier, users: count, cost, tokens, requests, unpricedRequests },
     })),
     topUsers: [...top],
     byModel: dearestFirst(byModel).map(({ model, cost, tokens, requests, unpriced }) => ({
-      ...{ model, cost, tokens, requests, hasPrice: unpriced === 0 },
+      ...{ model, cost, tokens, requests, unpricedRequests: unpriced },
     })),
-    byDay: byDay.map(({ date, cost, tokens, requests }) => ({ date, cost, tokens, requests })),
+    byDay: byDay.map(({ date, cost, tokens, requests, unpriced }) => ({
+      ...{ date, cost, tokens, requests, unpricedRequests: unpriced },
+    })),
   };
 }
 

@@ -5,4 +5,5 @@ export {
   SealedSumsModule,
   type SumsCipher,
   type UsageSum,
+  type UsedSum,
 } from './sealed-sums.js';

@@ -19,6 +19,15 @@ export interface PersonDay {
   readonly tokens: number;
   readonly requests: number;
   readonly features: readonly string[];
+  /** Requests to a model without a price. */
+  readonly unpriced: number;
+}
+
+/** What was used of a month's budget, in millionths of a US cent. */
+export interface UsedSum {
+  readonly microCents: bigint;
+  /** Requests to a model without a price. */
+  readonly unpriced: number;
 }
 
 /** What two days of a person's come to. */
@@ -28,11 +37,15 @@ export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
     tokens: a.tokens + b.tokens,
     requests: a.requests + b.requests,
     features: [...new Set([...a.features, ...b.features])],
+    unpriced: a.unpriced + b.unpriced,
   };
 }
 
 type SealedSum = [string, string, string, number, number, number, number];
-type SealedDay = [string, number, number, readonly string[]];
+/** What was sealed before has no last one. */
+type SealedDay = [string, number, number, readonly string[], number?];
+/** What was sealed before is the cost alone. */
+type SealedUsed = string | [string, number];
 
 /** Bytes that what is sealed is filled to a multiple of: more than one of them usually has. */
 const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024, budget: 64 } as const;
@@ -60,25 +73,29 @@ export class SumsCipher {
   }
 
   sealDay(userId: string, date: string, day: PersonDay): Buffer {
-    const sealed: SealedDay = [day.costMicroCents.toString(), day.tokens, day.requests, day.features];
+    const { costMicroCents, tokens, requests, features, unpriced } = day;
+    const sealed: SealedDay = [costMicroCents.toString(), tokens, requests, features, unpriced];
     return this.ciphers.usage_days.seal(`${userId} ${date}`, sealed);
   }
 
   openDay(userId: string, date: string, sealed: Buffer): PersonDay {
-    const [cost, tokens, requests, features] = this.ciphers.usage_days.open<SealedDay>(
+    const [cost, tokens, requests, features, unpriced = 0] = this.ciphers.usage_days.open<SealedDay>(
       `${userId} ${date}`,
       sealed,
     );
-    return { costMicroCents: BigInt(cost), tokens, requests, features };
+    return { costMicroCents: BigInt(cost), tokens, requests, features, unpriced };
   }
 
   /** What was used of a month's budget. */
-  sealUsed(microCents: bigint): Buffer {
-    return this.ciphers.budget.seal('only', microCents.toString());
+  sealUsed({ microCents, unpriced }: UsedSum): Buffer {
+    const sealed: SealedUsed = [microCents.toString(), unpriced];
+    return this.ciphers.budget.seal('only', sealed);
   }
 
-  openUsed(sealed: Buffer): bigint {
-    return BigInt(this.ciphers.budget.open<string>('only', sealed));
+  openUsed(sealed: Buffer): UsedSum {
+    const opened = this.ciphers.budget.open<SealedUsed>('only', sealed);
+    const [microCents, unpriced] = typeof opened === 'string' ? [opened, 0] : opened;
+    return { microCents: BigInt(microCents), unpriced };
   }
 
   sealFigures(figures: object): Buffer {

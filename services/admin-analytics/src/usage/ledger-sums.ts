@@ -22,11 +22,12 @@ export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPe
     const cost = BigInt(call.costMicroCents ?? 0);
     const { userId, feature, model, tokens } = call;
     const one = { feature, model, costMicroCents: cost, tokens, requests: 1 };
-    const failed = { failures: call.success ? 0 : 1, unpriced: call.costMicroCents === null ? 1 : 0 };
+    const unpriced = call.costMicroCents === null ? 1 : 0;
+    const failed = { failures: call.success ? 0 : 1, unpriced };
     totals.set(date, addSums(totals.get(date) ?? [], [{ ...one, ...failed }]));
     if (userId === NOBODY_ID) continue;
     const key = `${userId} ${date}`;
-    const day = { userId, date, costMicroCents: cost, tokens, requests: 1, features: [feature] };
+    const day = { userId, date, costMicroCents: cost, tokens, requests: 1, features: [feature], unpriced };
     const known = ofPeople.get(key);
     ofPeople.set(key, known ? { ...day, ...addPersonDays(known, day) } : day);
   }

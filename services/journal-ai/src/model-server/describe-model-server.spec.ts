@@ -27,6 +27,13 @@ describe('what is said of the model server', () => {
     expect(kindOf(baseUrl)).toEqual({ kind: 'own_network', host: null, model: 'some-model' }),
   );
 
+  it.each([
+    ['each model that may write a reply', { chatModel: 'a , b' }, 'a, b'],
+    ['those of the journal’s feature', { chatModel: 'a', featureModels: 'review=c; chat=b' }, 'b'],
+  ])('names %s', (_, models, model) =>
+    expect(describeModelServer({ baseUrl: 'https://models.example.org/v1', ...models }).model).toBe(model),
+  );
+
   it('calls rules rules', () => {
     expect(describeModelServer({ baseUrl: 'http://127.0.0.1:4010/v1', chatModel: 'local-guide' })).toEqual({
       kind: 'local_guide',

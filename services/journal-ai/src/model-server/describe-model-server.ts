@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { ModelServer } from '@shadow-guide/contracts';
+import { featureModelsIn, namesIn } from '../model/index.js';
 import type { ModelServerSettings } from './model-server.settings.js';
 
 const LOCAL_GUIDE = 'local-guide';
@@ -26,11 +27,14 @@ const insideName = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|lan|test|al
  * Where words are sent, as far as its address says. Names of an inner network stay inside: they help nobody who reads
  * them but whoever looks for a way in.
  */
-export function describeModelServer({ baseUrl, chatModel }: ModelServerSettings): ModelServer {
-  if (chatModel === LOCAL_GUIDE) return { kind: 'local_guide', host: null, model: null };
+export function describeModelServer(settings: ModelServerSettings): ModelServer {
+  const { baseUrl, chatModel, featureModels } = settings;
+  const names = featureModelsIn(featureModels ?? '').get('chat') ?? namesIn(chatModel);
+  const model = names.join(', ');
+  if (model === LOCAL_GUIDE) return { kind: 'local_guide', host: null, model: null };
   const host = new URL(baseUrl).hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
-  if (isInside(host)) return { kind: 'own_network', host: null, model: chatModel };
-  return { kind: 'company', host, model: chatModel };
+  if (isInside(host)) return { kind: 'own_network', host: null, model };
+  return { kind: 'company', host, model };
 }
 
 function isInside(host: string): boolean {

@@ -8,4 +8,6 @@ export class ModelServerSettings {
   baseUrl: string;
 
   @Setting('CHAT_MODEL', { default: 'gpt-4.1-mini' }) @IsString() chatModel: string;
+
+  @Setting('FEATURE_MODELS', { optional: true }) @IsString() featureModels?: string;
 }

@@ -89,8 +89,10 @@ function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
     });
   }
   // The key, address or model setting is wrong: an operator must act, a retry does not help.
-  if ([401, 403, 404, 405].includes(status)) return new AttemptFailure('guide_unavailable', reason, OURS);
-  return refused(reason, false);
+  if ([401, 402, 403, 404, 405].includes(status))
+    return new AttemptFailure('guide_unavailable', reason, OURS);
+  // Azure's filter answers a question it lets nobody ask like one that is malformed.
+  return refused(error.code === 'content_filter' ? error.code : reason, false);
 }
 
 /** RFC 9110, 10.2.3: seconds or a date; and OpenAI's own header with milliseconds. */

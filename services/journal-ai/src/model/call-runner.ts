@@ -1,17 +1,29 @@
 import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
-import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/index.js';
+import type { ModelCall, ModelFeature } from '../usage/index.js';
 import { type AttemptFailure, asAttemptFailure, guideRests } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
+import { mayNextAnswer } from './next-model.js';
 import { nextPause, pauseFor } from './retry-policy.js';
 import { Watchdog } from './watchdog.js';
+
+/** What one call of a task is made with. */
+export interface AttemptCall {
+  readonly model: string;
+  readonly watchdog: Watchdog;
+  readonly headers: Record<string, string>;
+  /** The longest wait for a first sign of an answer: where another model is left, it has its share of the time. */
+  readonly firstSignMs: number;
+  readonly onFirstSign: () => void;
+}
 
 /** One task for a model, which may take several calls. */
 export interface ModelTask<T> {
   readonly feature: ModelFeature;
-  readonly model: string;
+  /** At least one; the next is asked where one fails before the first word was shown. */
+  readonly models: readonly string[];
   readonly promptVersion: string;
   /** The text that is sent, for servers that do not count tokens. */
   readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
@@ -19,7 +31,7 @@ export interface ModelTask<T> {
   readonly totalMs: number;
   readonly maxRetries: number;
   /** Makes one call and updates `progress`. */
-  attempt(call: { watchdog: Watchdog; headers: Record<string, string>; onFirstSign: () => void }): Promise<T>;
+  attempt(call: AttemptCall): Promise<T>;
   /** Output of the running call so far; reset for the next one. */
   progress(): { readonly text: string; readonly usage: TokenUsage | undefined };
   /** Text was already shown, so a retry is not possible. */
@@ -29,6 +41,8 @@ export interface ModelTask<T> {
 export interface TaskOutcome<T> {
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
+  /** The model that was asked last: it wrote the answer, if there is one. */
+  readonly model: string;
   /** Set when there is no answer. */
   readonly failure?: AttemptFailure;
   readonly result?: T;
@@ -50,7 +64,9 @@ export const ALWAYS_OPEN: ModelGate = { isResting: () => false };
 
 /** Makes the calls of a task, with a time limit, retries, the breaker, metrics and traces. */
 export class CallRunner {
-  private readonly breakers: Readonly<Record<ModelFeature, ModelBreaker>>;
+  /** By feature and model, which are as many as the settings name. */
+  private readonly breakers = new Map<string, ModelBreaker>();
+  private readonly breakerPauseMs: number | undefined;
   private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 
   constructor(
@@ -58,45 +74,58 @@ export class CallRunner {
     { breakerPauseMs, pause = pauseFor }: RunnerTiming = {},
     private readonly gate: ModelGate = ALWAYS_OPEN,
   ) {
-    this.breakers = Object.fromEntries(
-      modelFeatures.map((feature) => [feature, new ModelBreaker(feature, breakerPauseMs)]),
-    ) as Record<ModelFeature, ModelBreaker>;
+    this.breakerPauseMs = breakerPauseMs;
     this.pause = pause;
   }
 
-  /** Retries until there is an answer, a final failure or no time left. Never throws for a fault of the model or the network. */
+  /**
+   * Retries, and asks one model after the other, until there is an answer, a final failure or no time left. Never throws for a fault
+   * of the model or the network.
+   */
   async run<T>(task: ModelTask<T>): Promise<TaskOutcome<T>> {
     const begun = performance.now();
+    const timeLeft = (): number => task.totalMs - (performance.now() - begun);
     const calls: ModelCall[] = [];
-    for (let retries = 0; ; retries += 1) {
-      const timeLeft = (): number => task.totalMs - (performance.now() - begun);
-      const outcome = await this.attempt(task, timeLeft());
+    let [place, retries] = [0, 0];
+    for (;;) {
+      const model = task.models[place] as string;
+      const left = timeLeft();
+      const firstSignMs = left / (task.models.length - place);
+      const outcome = await this.attempt(task, model, { limitMs: left, firstSignMs });
       if (outcome.call) calls.push(outcome.call);
-      const modelMs = performance.now() - begun;
       const { failure } = outcome;
-      if (!failure) return { calls, modelMs, result: outcome.result };
-      const wait = task.isShown() ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
-      logFailure(task.feature, failure, retries, wait);
-      if (wait === undefined) return { calls, modelMs, failure };
+      const known = { calls, model, modelMs: performance.now() - begun };
+      if (!failure) return { ...known, result: outcome.result };
+      const next = task.isShown() || !mayNextAnswer(failure) ? undefined : task.models[place + 1];
+      const wait =
+        task.isShown() || next ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
+      logFailure({ feature: task.feature, model, next }, failure, retries, wait);
+      if (next && timeLeft() > 0) {
+        [place, retries] = [place + 1, 0];
+        continue;
+      }
+      if (wait === undefined) return { ...known, failure };
+      retries += 1;
       await this.pause(wait, task.signal);
     }
   }
 
   private async attempt<T>(
     task: ModelTask<T>,
-    limitMs: number,
+    model: string,
+    { limitMs, firstSignMs }: { limitMs: number; firstSignMs: number },
   ): Promise<{ call?: ModelCall; failure?: AttemptFailure; result?: T }> {
     if (this.gate.isResting()) return { failure: guideRests() };
-    const { feature, model, promptVersion, messages } = task;
+    const { feature, promptVersion, messages } = task;
     const watchdog = new Watchdog(task.signal, limitMs);
     let meter: CallMeter | undefined;
     try {
-      const result = await this.breakers[feature].guard((onFirstSign) => {
+      const result = await this.breakerOf(feature, model).guard((onFirstSign) => {
         watchdog.signal.throwIfAborted();
         const promptText = messages.map(({ content }) => String(content)).join('\n');
         meter = new CallMeter(this.table, { feature, model, promptVersion, promptText });
         const headers = { traceparent: childTraceparent(currentContext()?.traceparent) };
-        return this.translate(task.attempt({ watchdog, headers, onFirstSign }), watchdog);
+        return this.translate(task.attempt({ model, watchdog, headers, firstSignMs, onFirstSign }), watchdog);
       });
       const { usage, text } = task.progress();
       return { call: meter?.succeeded(usage, text), result };
@@ -107,6 +136,13 @@ export class CallRunner {
     } finally {
       watchdog.close();
     }
+  }
+
+  private breakerOf(feature: ModelFeature, model: string): ModelBreaker {
+    const key = `${feature} ${model}`;
+    const known = this.breakers.get(key) ?? new ModelBreaker(feature, model, this.breakerPauseMs);
+    this.breakers.set(key, known);
+    return known;
   }
 
   /** Converts errors before the breaker sees them, because only faults of the server count. */
@@ -120,15 +156,15 @@ export class CallRunner {
 }
 
 function logFailure(
-  feature: ModelFeature,
+  about: { feature: ModelFeature; model: string; next: string | undefined },
   failure: AttemptFailure,
   retries: number,
   waitMs: number | undefined,
 ): void {
   if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
-  const needsOperator = /^http_(?:401|403|404|405)$|insufficient_quota/.test(failure.reason);
+  const needsOperator = /^http_(?:401|402|403|404|405)$|insufficient_quota/.test(failure.reason);
   logger[needsOperator ? 'error' : 'warn'](
-    { feature, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },
+    { ...about, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },
     needsOperator ? 'the model server refuses us: check key, address and model' : 'a model call failed',
   );
 }

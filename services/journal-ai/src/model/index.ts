@@ -1,3 +1,4 @@
+export { guardedFetch } from './guarded-fetch.js';
 export {
   type AskJsonRequest,
   type GuideMessage,
@@ -6,7 +7,9 @@ export {
   type StreamReplyRequest,
 } from './guide-model.js';
 export { ModelModule } from './model.module.js';
-export { ModelSettings } from './model.settings.js';
+export { ModelSettings, modelsOf } from './model.settings.js';
 export { codeOfFault, ModelFault, type ModelFaultCode } from './model-fault.js';
+export { featureModelsIn, namesIn } from './model-names.js';
+export { ModelTable } from './model-table.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';

@@ -17,30 +17,30 @@ const PAUSE_MS = 5_000;
 
 const openGauge = new Gauge({
   name: 'model_breaker_open',
-  help: '1 while the model server is not asked because it failed repeatedly, by what it would be asked for',
-  labelNames: ['feature'],
+  help: '1 while the model server is not asked because it failed repeatedly, by what it would be asked for and the model',
+  labelNames: ['feature', 'model'],
   registers: [metrics],
 });
 
 /**
- * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per feature: each
- * may use another model, and successes of one must not hide failures of the other.
+ * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per feature and
+ * model: successes of one must not hide failures of the other.
  */
 export class ModelBreaker {
   private readonly policy;
 
-  constructor(feature: ModelFeature, pauseMs = PAUSE_MS) {
+  constructor(feature: ModelFeature, model: string, pauseMs = PAUSE_MS) {
     this.policy = circuitBreaker(
       handleWhen((error) => error instanceof AttemptFailure && error.traits.serverFault),
       { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(FAILURES) },
     );
     this.policy.onBreak(() => {
-      openGauge.set({ feature }, 1);
-      logger.error({ feature }, 'the model server keeps failing; it is not asked for a while');
+      openGauge.set({ feature, model }, 1);
+      logger.error({ feature, model }, 'the model server keeps failing; it is not asked for a while');
     });
     this.policy.onReset(() => {
-      openGauge.set({ feature }, 0);
-      logger.info({ feature }, 'the model server answers again');
+      openGauge.set({ feature, model }, 0);
+      logger.info({ feature, model }, 'the model server answers again');
     });
   }
 

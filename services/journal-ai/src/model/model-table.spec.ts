@@ -27,6 +27,8 @@ describe('the cost of a call', () => {
     ['odd', 500_000, 0, 1n],
     ['odd', 1_499_999, 0, 1n],
     ['unknown', 1_000, 1_000, null],
+    ['unknown', 0, 1, null],
+    ['unknown', 0, 0, 0n],
     ['constructor', 1_000, 1_000, null],
   ])('of %s for %i tokens read and %i written is %s micro-cents', (model, prompt, completion, cost) => {
     expect(table.cost(model, prompt, completion)).toBe(cost);

@@ -56,8 +56,12 @@ export class ModelTable {
     return this.entry(model)?.label ?? model;
   }
 
-  /** Micro-cents of a call, rounded half up; null when the model has no price, which is logged once. */
+  /**
+   * Micro-cents of a call, rounded half up; null when the model has no price, which is logged once. A call without tokens, as one that
+   * was refused, costs nothing whatever the price.
+   */
   cost(model: string, promptTokens: number, completionTokens: number): bigint | null {
+    if (promptTokens === 0 && completionTokens === 0) return 0n;
     const entry = this.entry(model);
     if (!entry) {
       if (!this.warned.has(model))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, loadConfig } from '@shadow-guide/kernel';
-import { asksForModeration, asksForVerdicts, ModelSettings } from './model.settings.js';
+import { asksForModeration, asksForVerdicts, ModelSettings, modelsFor } from './model.settings.js';
 
 function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -36,6 +36,48 @@ describe('the settings of the model', () => {
   });
 });
 
+describe('the models', () => {
+  const key = { OPENAI_API_KEY: 'k' };
+  const models = {
+    ...{ ...key, CHAT_MODEL: 'gpt-5, gpt-5-mini', ANALYSIS_MODEL: 'ft:gpt-4o:mine' },
+    FEATURE_MODELS: 'review = org/big=1 , small;persona-chat=kind;',
+  };
+
+  it.each([
+    ['chat', 'reply', ['gpt-5', 'gpt-5-mini']],
+    ['analysis', 'form', ['ft:gpt-4o:mine']],
+    ['review', 'form', ['org/big=1', 'small']],
+    ['persona-chat', 'reply', ['kind']],
+  ] as const)('of %s are found by feature, else by what it writes', (feature, writes, names) => {
+    expect(modelsFor(loadConfig(ModelSettings, models), feature, writes)).toEqual(names);
+  });
+
+  it.each([
+    ['an empty name', { CHAT_MODEL: 'gpt-5,,gpt-4o' }, 'CHAT_MODEL: names a model that is empty'],
+    ['a name twice', { ANALYSIS_MODEL: 'a, b, a' }, 'ANALYSIS_MODEL: names a model twice'],
+    ['too many', { CHAT_MODEL: 'a,b,c,d,e,f' }, 'CHAT_MODEL: names more than 5 models'],
+    [
+      'a feature that is none',
+      { FEATURE_MODELS: 'revue=gpt-5' },
+      'FEATURE_MODELS: "revue" is no feature: write feature=model, several with ";" between, of chat, analysis,',
+    ],
+    [
+      'moderation, whose model is fixed',
+      { FEATURE_MODELS: 'safety-moderation=a' },
+      '"safety-moderation" is no',
+    ],
+    ['a feature twice', { FEATURE_MODELS: 'review=a; review=b' }, 'FEATURE_MODELS: names a feature twice'],
+    [
+      'a feature without a model',
+      { FEATURE_MODELS: 'review=' },
+      'FEATURE_MODELS: for review it names a model that',
+    ],
+    ['models without a feature', { FEATURE_MODELS: 'gpt-5' }, '"gpt-5" is no feature'],
+  ])('are refused with a sentence for %s', (_, environment, sentence) => {
+    expect(problemsOf({ ...key, ...environment }).join()).toContain(sentence);
+  });
+});
+
 describe('a second look at a person’s safety', () => {
   const key = { OPENAI_API_KEY: 'k' };
   const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1' };
@@ -44,6 +86,12 @@ describe('a second look at a person’s safety', () => {
     ['another server', own, true, false],
     ['another server that has moderation', { ...own, SAFETY_MODERATION: 'on' }, true, true],
     ['the local guide', { ...own, ANALYSIS_MODEL: 'local-guide' }, false, false],
+    [
+      'a model of its own',
+      { ...own, ANALYSIS_MODEL: 'local-guide', FEATURE_MODELS: 'safety-verdict=a' },
+      true,
+      false,
+    ],
     ['OpenAI, switched off', { ...key, SAFETY_VERDICT: 'off', SAFETY_MODERATION: 'off' }, false, false],
     [
       'a host that only looks like OpenAI',

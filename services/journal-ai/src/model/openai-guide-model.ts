@@ -11,7 +11,13 @@ import {
   type StreamReplyRequest,
 } from './guide-model.js';
 import { JsonProgress, jsonAttempt } from './json-attempt.js';
-import { asksForModeration, asksForVerdicts, isLocalGuide, type ModelSettings } from './model.settings.js';
+import {
+  asksForModeration,
+  asksForVerdicts,
+  isLocalGuide,
+  type ModelSettings,
+  modelsFor,
+} from './model.settings.js';
 import { ModelDialects } from './model-dialect.js';
 import { ModelFault } from './model-fault.js';
 import { ModelTable } from './model-table.js';
@@ -62,15 +68,14 @@ export class OpenAiGuideModel extends GuideModel {
   }
 
   async streamReply(request: StreamReplyRequest): Promise<StreamedReply> {
-    const model = this.settings.chatModel;
     const messages = [
       { role: 'system' as const, content: request.system.text },
       ...request.messages.map(({ role, content }) => ({ role, content })),
     ];
     let progress = new ReplyProgress();
-    const { calls, modelMs, failure } = await this.runner.run<void>({
+    const { calls, model, modelMs, failure } = await this.runner.run<void>({
       feature: request.feature,
-      model,
+      models: modelsFor(this.settings, request.feature, 'reply'),
       promptVersion: request.system.version,
       messages,
       signal: request.signal,
@@ -83,8 +88,9 @@ export class OpenAiGuideModel extends GuideModel {
         return streamAttempt(
           {
             ...call,
-            ...{ client, messages, firstWordMs, idleMs, limitMs: totalMs },
-            dialect: this.dialects.of(baseUrl, model),
+            ...{ client, messages, idleMs, limitMs: totalMs },
+            firstWordMs: Math.min(firstWordMs, call.firstSignMs),
+            dialect: this.dialects.of(baseUrl, call.model),
             onDelta: (text) => request.onDelta(text),
           },
           progress,
@@ -103,7 +109,6 @@ export class OpenAiGuideModel extends GuideModel {
   }
 
   async askJson(request: AskJsonRequest): Promise<JsonAnswer> {
-    const model = this.settings.analysisModel;
     const messages = [
       { role: 'system' as const, content: request.system.text },
       { role: 'user' as const, content: request.user },
@@ -112,7 +117,7 @@ export class OpenAiGuideModel extends GuideModel {
     const totalMs = Math.min(request.totalMs ?? this.settings.totalMs, this.settings.totalMs);
     const { calls, modelMs, failure, result } = await this.runner.run<unknown>({
       feature: request.feature,
-      model,
+      models: modelsFor(this.settings, request.feature, 'form'),
       promptVersion: request.system.version,
       messages,
       signal: request.signal,
@@ -123,9 +128,9 @@ export class OpenAiGuideModel extends GuideModel {
         const { schema, schemaName, maxTokens } = request;
         return jsonAttempt(
           {
-            ...call,
-            ...{ client: this.client, messages, schema, schemaName, maxTokens, limitMs: totalMs },
-            dialect: this.dialects.of(this.settings.baseUrl, model),
+            ...{ ...call, client: this.client, messages, schema, schemaName, maxTokens },
+            limitMs: call.firstSignMs,
+            dialect: this.dialects.of(this.settings.baseUrl, call.model),
           },
           progress,
         );
@@ -141,7 +146,7 @@ export class OpenAiGuideModel extends GuideModel {
   async moderate({ text, signal, totalMs }: ModerationRequest): Promise<Moderation> {
     const { calls, modelMs, failure, result } = await this.runner.run<string[]>({
       feature: 'safety-moderation',
-      model: MODERATION_MODEL,
+      models: [MODERATION_MODEL],
       promptVersion: 'none',
       messages: [{ role: 'user', content: text }],
       signal,

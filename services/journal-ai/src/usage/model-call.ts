@@ -19,6 +19,7 @@ export const modelFeatures = [
   'forum-prompt',
   'safety-verdict',
   'safety-moderation',
+  'model-probe',
 ] as const;
 export type ModelFeature = (typeof modelFeatures)[number];
 

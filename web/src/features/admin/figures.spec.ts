@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { centsFrom, centText, countOf, dollarText, successGrade } from './figures.js';
+import {
+  centsFrom,
+  centText,
+  costText,
+  countOf,
+  dollarText,
+  knownCostText,
+  successGrade,
+} from './figures.js';
 
 describe('the figures of the operators’ page', () => {
   it('grade a success rate: above 95 good, above 90 fair, else poor', () => {
@@ -27,6 +35,20 @@ describe('the figures of the operators’ page', () => {
     ['much', null],
   ])('take %p as cents', (typed, cents) => {
     expect(centsFrom(typed)).toBe(cents);
+  });
+
+  it('say of calls without a price that they have none, and never that they cost nothing', () => {
+    expect([costText(1234, 0), costText(0, 0), costText(0, 7), costText(1234, 1)]).toEqual([
+      '$12.34',
+      '$0.00',
+      'No price is known',
+      '$12.34, and 1 call without a price',
+    ]);
+    expect([knownCostText(1234, 1), knownCostText(0, 0), knownCostText(0, 1)]).toEqual([
+      '$12.34',
+      '$0.00',
+      'No price is known',
+    ]);
   });
 
   it('count in words', () => {

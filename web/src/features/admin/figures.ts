@@ -25,6 +25,22 @@ export function centText(cents: number): string {
   return dollarText(cents / 100);
 }
 
+/** What requests cost, in US cents; of those whose price is not known it says that instead of nothing. */
+export function costText(cents: number, unpriced: number): string {
+  const cost = knownCostText(cents, unpriced);
+  return cents === 0 || unpriced === 0 ? cost : `${cost}, and ${unpricedText(unpriced)}`;
+}
+
+/** The same where it is said beside it how many have no price. */
+export function knownCostText(cents: number, unpriced: number): string {
+  return cents === 0 && unpriced > 0 ? 'No price is known' : centText(cents);
+}
+
+/** "1 call without a price". */
+export function unpricedText(unpriced: number): string {
+  return `${countOf(unpriced, 'call')} without a price`;
+}
+
 /** A share of a hundred: "97.5%". */
 export function percentText(percent: number): string {
   return `${counts.format(percent)}%`;

@@ -1,7 +1,7 @@
 import type { Budget } from '@shadow-guide/contracts';
 import { Alert } from '../../../ui/alert.js';
 import { Progress } from '../../../ui/progress.js';
-import { centText, percentText } from '../figures.js';
+import { centText, percentText, unpricedText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part } from '../section-frame.js';
 import { BudgetForm } from './budget-form.js';
@@ -17,6 +17,7 @@ export function BudgetPart() {
         {(known) => (
           <div className="flex flex-col gap-5">
             <Spent budget={known} />
+            {known.unpricedRequests > 0 && <Unpriced budget={known} />}
             <GuideRestSwitch budget={known} />
             <BudgetForm budget={known} />
           </div>
@@ -27,18 +28,19 @@ export function BudgetPart() {
 }
 
 function Spent({
-  budget: { monthlyLimitCents, usedCents, alertPercent, state, restsAtLimit },
+  budget: { monthlyLimitCents, usedCents, unpricedRequests, alertPercent, state, restsAtLimit },
 }: {
   budget: Budget;
 }) {
+  const spent = unpricedRequests > 0 ? `At least ${centText(usedCents)}` : centText(usedCents);
   if (monthlyLimitCents === null)
-    return <p>{centText(usedCents)} spent this month. There is no budget, and nobody is warned.</p>;
+    return <p>{spent} spent this month. There is no budget, and nobody is warned.</p>;
   const percent = monthlyLimitCents > 0 ? (usedCents / monthlyLimitCents) * 100 : 100;
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular-nums">
-        <span className="text-xl font-bold">{centText(usedCents)}</span> of {centText(monthlyLimitCents)}{' '}
-        spent this month ({percentText(percent)})
+        <span className="text-xl font-bold">{spent}</span> of {centText(monthlyLimitCents)} spent this month (
+        {percentText(percent)})
       </p>
       <Progress value={percent} label="Share of the budget that is spent" />
       {state === 'alert' && (
@@ -56,5 +58,16 @@ function Spent({
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What the budget cannot know of. */
+function Unpriced({ budget: { unpricedRequests, monthlyLimitCents } }: { budget: Budget }) {
+  return (
+    <Alert variant="info" title={`${unpricedText(unpricedRequests)} this month`}>
+      What they cost is not known here and not in what is spent
+      {monthlyLimitCents === null ? '. ' : ', so the budget cannot hold them back. '}A price for their models
+      can be set in the file that <code>MODEL_PRICES</code> names.
+    </Alert>
   );
 }

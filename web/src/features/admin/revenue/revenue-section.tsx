@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { FigureList } from '../figure-list.js';
-import { countText, dollarText, percentText } from '../figures.js';
+import { costText, countText, dollarText, knownCostText, percentText, unpricedText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
@@ -38,21 +38,36 @@ function Revenue({
 }: {
   figures: RevenueAnalytics;
 }) {
+  const unpricedOf = (tier: 'free' | 'premium') =>
+    tierComparison.find((one) => one.tier === tier)?.unpricedRequests ?? 0;
+  const unpriced = known.unpricedRequests > 0 ? [unpricedText(known.unpricedRequests)] : [];
   return (
     <>
       <FigureList
         figures={[
           { label: 'Monthly recurring revenue', value: dollarText(known.monthlyRecurringRevenue) },
-          { label: 'Operating costs', value: dollarText(known.totalOperatingCosts), note: 'Last 30 days' },
+          {
+            label: 'Operating costs',
+            value: knownCostText(known.totalOperatingCosts * 100, known.unpricedRequests),
+            note: ['Last 30 days', ...unpriced].join(', and '),
+          },
           {
             label: 'Net margin',
             value: percentText(known.netMargin),
-            ...(known.monthlyRecurringRevenue === 0 && { note: 'Nothing is paid' }),
+            ...(known.monthlyRecurringRevenue === 0
+              ? { note: 'Nothing is paid' }
+              : known.unpricedRequests > 0 && { note: 'At most: not all costs are known' }),
           },
           { label: 'Premium users', value: countText(known.totalPremiumUsers) },
           { label: 'Free users', value: countText(known.totalFreeUsers) },
-          { label: 'Average cost per premium user', value: dollarText(known.averageCostPerPremiumUser) },
-          { label: 'Average cost per free user', value: dollarText(known.averageCostPerFreeUser) },
+          {
+            label: 'Average cost per premium user',
+            value: knownCostText(known.averageCostPerPremiumUser * 100, unpricedOf('premium')),
+          },
+          {
+            label: 'Average cost per free user',
+            value: knownCostText(known.averageCostPerFreeUser * 100, unpricedOf('free')),
+          },
         ]}
       />
       <Part
@@ -74,8 +89,8 @@ function Revenue({
             cells: [
               tierTexts[tier.tier],
               countText(tier.userCount),
-              dollarText(tier.totalCost),
-              dollarText(tier.averageCost),
+              costText(tier.totalCost * 100, tier.unpricedRequests),
+              knownCostText(tier.averageCost * 100, tier.unpricedRequests),
               countText(tier.averageRequests),
               countText(tier.costEfficiency),
             ],
@@ -90,5 +105,6 @@ function Revenue({
 
 function isEmpty({ revenueOverview: known }: RevenueAnalytics): boolean {
   const { totalFreeUsers, totalPremiumUsers, monthlyRecurringRevenue, totalOperatingCosts } = known;
-  return totalFreeUsers + totalPremiumUsers + monthlyRecurringRevenue + totalOperatingCosts === 0;
+  const spent = totalOperatingCosts + known.unpricedRequests;
+  return totalFreeUsers + totalPremiumUsers + monthlyRecurringRevenue + spent === 0;
 }

@@ -2,7 +2,7 @@ import type { UsageDay } from '@shadow-guide/contracts';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { axis, ChartFrame, timeAxis } from '../../../ui/charts/chart-frame.js';
 import { FigureTable } from '../../../ui/charts/figure-table.js';
-import { centText, countText, dayText, dayTick, dollarText } from '../figures.js';
+import { costText, countText, dayText, dayTick, dollarText } from '../figures.js';
 import { Part } from '../section-frame.js';
 
 /** What the models cost on each day. */
@@ -23,9 +23,9 @@ export function CostChart({ days }: { days: readonly UsageDay[] }) {
         columns={['Day', 'Cost', 'Requests', 'Tokens']}
         rows={days
           .toReversed()
-          .map(({ date, cost, requests, tokens }) => [
+          .map(({ date, cost, requests, tokens, unpricedRequests }) => [
             dayText(date),
-            centText(cost),
+            costText(cost, unpricedRequests),
             countText(requests),
             countText(tokens),
           ])}

@@ -4,7 +4,7 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { BarList } from '../bar-list.js';
 import { BudgetPart } from '../budget/budget-part.js';
 import { FigureList } from '../figure-list.js';
-import { centText, countOf, countText, dollarText } from '../figures.js';
+import { costText, countOf, countText, knownCostText, unpricedText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { SuccessRate } from '../success-rate.js';
@@ -20,7 +20,7 @@ export default function UsageSection() {
   return (
     <SectionFrame
       title="Token Usage"
-      says="What calls to language models cost in the last 30 days, from the ledger that has a row for each. A model without a price in the settings counts as nothing."
+      says="What calls to language models cost in the last 30 days, from the ledger that has a row for each. A call without a price is in no cost, and is counted as such."
     >
       <BudgetPart />
       <Read query={usage} what="The token usage">
@@ -46,11 +46,20 @@ function Usage({ figures }: { figures: TokenUsage }) {
       <Part title="The last 30 days">
         <FigureList
           figures={[
-            { label: 'Total cost', value: dollarText(overview.totalCostUsd) },
+            {
+              label: 'Total cost',
+              value: knownCostText(overview.totalCostUsd * 100, overview.unpricedRequests),
+              ...(overview.unpricedRequests > 0 && {
+                note: `And ${unpricedText(overview.unpricedRequests)}`,
+              }),
+            },
             { label: 'Total tokens', value: countText(overview.totalTokens) },
             { label: 'Total requests', value: countText(overview.totalRequests) },
             { label: 'Total users', value: countText(overview.totalUsers) },
-            { label: 'Average cost per user', value: dollarText(overview.averageCostPerUser) },
+            {
+              label: 'Average cost per user',
+              value: knownCostText(overview.averageCostPerUser * 100, overview.unpricedRequests),
+            },
             { label: 'Success rate', value: <SuccessRate percent={overview.successRate} /> },
           ]}
         />
@@ -59,13 +68,15 @@ function Usage({ figures }: { figures: TokenUsage }) {
       <Part title="By feature" says={`The ${shownFeatures} that cost most.`}>
         <BarList
           label="Cost by feature"
-          rows={byFeature.slice(0, shownFeatures).map(({ feature, cost, tokens, uniqueUsers }) => ({
-            key: feature,
-            name: featureText(feature),
-            size: cost,
-            says: centText(cost),
-            note: `${countOf(uniqueUsers, 'user')}, ${countOf(tokens, 'token')}`,
-          }))}
+          rows={byFeature
+            .slice(0, shownFeatures)
+            .map(({ feature, cost, tokens, uniqueUsers, unpricedRequests }) => ({
+              key: feature,
+              name: featureText(feature),
+              size: cost,
+              says: costText(cost, unpricedRequests),
+              note: `${countOf(uniqueUsers, 'user')}, ${countOf(tokens, 'token')}`,
+            }))}
         />
       </Part>
       <TierTable tiers={figures.byUserTier} />

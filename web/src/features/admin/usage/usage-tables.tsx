@@ -1,6 +1,6 @@
 import type { ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
 import { DataTable } from '../../../ui/data-table.js';
-import { centText, countText } from '../figures.js';
+import { costText, countText } from '../figures.js';
 import { Part } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
 
@@ -14,9 +14,15 @@ export function TierTable({ tiers }: { tiers: readonly TierUsage[] }) {
       <DataTable
         caption="Cost by user tier"
         columns={['Tier', 'Users', 'Cost', 'Tokens', 'Requests']}
-        rows={tiers.map(({ tier, users, cost, tokens, requests }) => ({
+        rows={tiers.map(({ tier, users, cost, tokens, requests, unpricedRequests }) => ({
           key: tier,
-          cells: [tierTexts[tier], countText(users), centText(cost), countText(tokens), countText(requests)],
+          cells: [
+            tierTexts[tier],
+            countText(users),
+            costText(cost, unpricedRequests),
+            countText(tokens),
+            countText(requests),
+          ],
         }))}
       />
     </Part>
@@ -30,10 +36,18 @@ export function TopUserTable({ users }: { users: readonly TopUser[] }) {
       <DataTable
         caption="Top users by cost"
         columns={['Account', 'Tier', 'Cost', 'Tokens', 'Requests']}
-        rows={users.slice(0, shownUsers).map(({ userId, tier, cost, tokens, requests }) => ({
-          key: userId,
-          cells: [userId, tierTexts[tier], centText(cost), countText(tokens), countText(requests)],
-        }))}
+        rows={users
+          .slice(0, shownUsers)
+          .map(({ userId, tier, cost, tokens, requests, unpricedRequests }) => ({
+            key: userId,
+            cells: [
+              userId,
+              tierTexts[tier],
+              costText(cost, unpricedRequests),
+              countText(tokens),
+              countText(requests),
+            ],
+          }))}
       />
     </Part>
   );
@@ -46,14 +60,9 @@ export function ModelTable({ models }: { models: readonly ModelUsage[] }) {
       <DataTable
         caption="Cost by model"
         columns={['Model', 'Cost', 'Tokens', 'Requests']}
-        rows={models.map(({ model, cost, tokens, requests, hasPrice }) => ({
+        rows={models.map(({ model, cost, tokens, requests, unpricedRequests }) => ({
           key: model,
-          cells: [
-            model,
-            hasPrice ? centText(cost) : 'No price is set',
-            countText(tokens),
-            countText(requests),
-          ],
+          cells: [model, costText(cost, unpricedRequests), countText(tokens), countText(requests)],
         }))}
       />
     </Part>

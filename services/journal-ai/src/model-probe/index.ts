@@ -1,0 +1,1 @@
+export { ModelProbeModule } from './model-probe.module.js';

@@ -1,0 +1,48 @@
+/**
+ * `npm run model:check`: prints what the model server of the environment can. Exits with 0 when each model answers, 1 when one does
+ * not, and 2 when it is not clear what to ask.
+ */
+import 'reflect-metadata';
+import { ConfigError, loadConfig, logger } from '@shadow-guide/kernel';
+import { ModelSettings, ModelTable, modelsOf } from '../model/index.js';
+import { printReport } from './print-report.js';
+import { probeServer } from './probe-server.js';
+import { field, ProbedServer } from './probed-server.js';
+
+/** A server of one's own may read a model from the disk first. */
+const LIMIT_MS = 120_000;
+const LISTED = 20;
+
+const NAMES = ['CHAT_MODEL', 'ANALYSIS_MODEL', 'FEATURE_MODELS'];
+
+logger.level = 'silent';
+process.exitCode = await run().catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.problems.join('\n'));
+  return 2;
+});
+
+async function run(): Promise<number> {
+  const settings = loadConfig(ModelSettings, process.env);
+  const server = new ProbedServer(settings, LIMIT_MS, new AbortController().signal);
+  const { host } = new URL(settings.baseUrl);
+  const isNamed = host === 'api.openai.com' || NAMES.some((name) => process.env[name]);
+  const listed = isNamed ? [] : namesIn(await server.get('/models'));
+  if (!isNamed && listed.length !== 1) {
+    console.error(`Name a model of ${host}, after the address or as CHAT_MODEL.`);
+    if (listed.length > 0) console.error(`It has ${listed.slice(0, LISTED).join(', ')}.`);
+    return 2;
+  }
+  const table = ModelTable.load(settings.pricesPath);
+  const report = await probeServer(server, isNamed ? modelsOf(settings) : listed, table);
+  console.log(`\n${host}\n\n${printReport(report, table)}`);
+  return report.models.every(({ fault }) => fault === null) ? 0 : 1;
+}
+
+function namesIn(list: unknown): string[] {
+  const entries = field(list, 'data');
+  if (!Array.isArray(entries)) return [];
+  // What a server calls its models is printed: no sign that a terminal would obey.
+  const isName = (id: unknown): id is string => typeof id === 'string' && /^[\w./:@+-]{1,120}$/.test(id);
+  return entries.map((entry) => field(entry, 'id')).filter(isName);
+}

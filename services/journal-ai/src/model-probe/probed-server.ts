@@ -1,0 +1,132 @@
+import { guardedFetch } from '../model/index.js';
+
+/** Where a model server is, and the key that it asks for. */
+export interface ServerAddress {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** What a server answered; of its own words only a code is kept. */
+export interface ProbedAnswer {
+  /** Null when it was answered as asked; else why not: `http_404 model_not_found`, `no_connection`, `timeout`. */
+  readonly fault: string | null;
+  /** The request is one that the server does not take: another form of it may do. */
+  readonly isRefused: boolean;
+  readonly isStream: boolean;
+  /** The events of a stream, or the one body. */
+  readonly parts: readonly unknown[];
+  /** Milliseconds to the first of them. */
+  readonly firstMs: number;
+  readonly tookMs: number;
+}
+
+type Read = Pick<ProbedAnswer, 'isStream' | 'parts' | 'firstMs'> & { readonly status: number };
+
+/** Statuses of servers that do not know a part of the request. */
+const REFUSED = new Set([400, 415, 422, 501]);
+
+/** A model server that is asked what it can. */
+export class ProbedServer {
+  constructor(
+    private readonly address: ServerAddress,
+    private readonly limitMs: number,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  get baseUrl(): string {
+    return this.address.baseUrl;
+  }
+
+  /** @param path below the base address */
+  post(path: string, body: object): Promise<ProbedAnswer> {
+    return this.ask(this.urlOf(path), { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  /** The body of what is to be read there; null where there is nothing. */
+  async get(path: string): Promise<unknown> {
+    const { fault, parts } = await this.ask(this.urlOf(path), {});
+    return fault ? null : (parts[0] ?? null);
+  }
+
+  /** The same beside the base address: what some servers tell of themselves. */
+  async getBeside(path: string): Promise<unknown> {
+    const { fault, parts } = await this.ask(new URL(path, this.baseUrl), {});
+    return fault ? null : (parts[0] ?? null);
+  }
+
+  private urlOf(path: string): URL {
+    return new URL(`${this.baseUrl.replace(/\/+$/, '')}${path}`);
+  }
+
+  private async ask(url: URL, init: RequestInit): Promise<ProbedAnswer> {
+    const begun = performance.now();
+    const limit = AbortSignal.timeout(this.limitMs);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.address.apiKey}` };
+    try {
+      const response = await guardedFetch(url, {
+        ...init,
+        headers,
+        signal: AbortSignal.any([limit, this.signal]),
+      });
+      const read = await readAnswer(response, begun);
+      const fault = faultOf(read, this.address.apiKey);
+      const isRefused = REFUSED.has(read.status);
+      return { ...read, fault, isRefused, tookMs: performance.now() - begun };
+    } catch (error) {
+      const fault = limit.aborted ? 'timeout' : error instanceof SyntaxError ? 'no_json' : 'no_connection';
+      const nothing = { isRefused: false, isStream: false, parts: [], firstMs: 0 };
+      return { fault, ...nothing, tookMs: performance.now() - begun };
+    }
+  }
+}
+
+async function readAnswer(response: Response, begun: number): Promise<Read> {
+  const { status } = response;
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
+  const decoder = new TextDecoder();
+  let text = '';
+  let firstMs = 0;
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (firstMs === 0 && (!isStream || /^data:\s*\{/m.test(text))) firstMs = performance.now() - begun;
+  }
+  if (!isStream && status >= 300) return { status, isStream, parts: [jsonOrNull(text)], firstMs };
+  return { status, isStream, parts: isStream ? eventsIn(text) : [JSON.parse(text)], firstMs };
+}
+
+function eventsIn(text: string): unknown[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const data = /^data:(.*)$/.exec(line)?.[1]?.trim() ?? '';
+    const event = jsonOrNull(data);
+    return event === null ? [] : [event];
+  });
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function faultOf({ status, parts }: Read, key: string): string | null {
+  const error = parts.map((part) => field(part, 'error')).find((one) => one !== undefined && one !== null);
+  if (status < 300 && error === undefined) return null;
+  const code = [field(error, 'code'), field(error, 'type')].find((one) => isCode(one) && one !== key);
+  const reason = status < 300 ? 'error_in_answer' : `http_${status}`;
+  return code ? `${reason} ${code}` : reason;
+}
+
+/** Words of a protocol; anything else may be somebody's text, or a key. */
+function isCode(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 60 && /^[a-z]+(?:_[a-z]+)*$/i.test(value);
+}
+
+/** A field of something that may not have it. */
+export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+    value,
+  );
+}

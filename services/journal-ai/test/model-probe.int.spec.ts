@@ -1,0 +1,276 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NOBODY_ID } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
+import { freePort, Gate, logLinesOf, until } from '@shadow-guide/kernel/testing';
+import { ModelTable } from '../src/model/index.js';
+import type { ModelReport } from '../src/model-probe/model-report.js';
+import { probeServer } from '../src/model-probe/probe-server.js';
+import { ProbedServer } from '../src/model-probe/probed-server.js';
+import type { LedgerRow } from '../src/usage/index.js';
+import { type Dialect, dialects } from './support/dialect-server.js';
+import { type Journal, startJournalAlone, startWorker } from './support/journal.js';
+import { ledgerSealOf } from './support/ledger-seal.js';
+import { ProbedModel } from './support/probed-model.js';
+
+logger.level = 'silent';
+
+const KEY = 'sk-never-to-be-seen';
+const table = new ModelTable({ own: { label: 'Own', prompt: 1_000_000, completion: 2_000_000 } });
+
+let model: ProbedModel;
+beforeEach(async () => {
+  model = await ProbedModel.start();
+});
+afterEach(() => model.close());
+
+const probe = (models = ['own'], baseUrl = model.url, limitMs = 10_000) =>
+  probeServer(
+    new ProbedServer({ baseUrl, apiKey: KEY }, limitMs, new AbortController().signal),
+    models,
+    table,
+  );
+const reportOf = async (dialect: Dialect): Promise<ModelReport | undefined> => {
+  model.dialect = dialect;
+  return (await probe()).models[0];
+};
+
+describe('what is found out of a server', () => {
+  it.each<[string, Dialect, Partial<ModelReport>]>([
+    [
+      'that answers as OpenAI’s own',
+      dialects.openAi(),
+      { streams: true, countsTokens: true, tokenLimit: 'max_completion_tokens', form: 'json_schema' },
+    ],
+    [
+      'that knows the older limit',
+      dialects.refuses(['max_completion_tokens']),
+      { countsTokens: true, tokenLimit: 'max_tokens', form: 'json_schema' },
+    ],
+    [
+      'that counts no tokens and takes any JSON',
+      dialects.refuses(['stream_options', 'json_schema'], 'sentence', 422),
+      { countsTokens: false, tokenLimit: 'max_completion_tokens', form: 'json_object' },
+    ],
+    [
+      'that takes no parameter at all',
+      dialects.refuses(
+        ['max_completion_tokens', 'max_tokens', 'stream_options', 'response_format'],
+        'unnamed',
+      ),
+      { streams: true, tokenLimit: 'none', form: 'instructions' },
+    ],
+    ['that does not stream', dialects.ignoresStream(), { streams: false, countsTokens: true }],
+    ['that thinks first', dialects.reasonsIn('reasoning_content', 'Hm.'), { form: 'json_schema' }],
+    ['that pings', dialects.pings(), { streams: true, countsTokens: true }],
+  ])('%s', async (_, dialect, expected) => {
+    expect(await reportOf(dialect)).toMatchObject({ fault: null, ...expected });
+  });
+
+  it('names an answer in a form only where one came', async () => {
+    model.form = 'I like blue.';
+    expect(await reportOf(dialects.openAi())).toMatchObject({ fault: null, form: 'none' });
+    model.form = 'Here:\n```json\n{"colour": "blue"}\n```';
+    expect(await reportOf(dialects.openAi())).toMatchObject({ form: 'json_schema' });
+  });
+
+  it.each<[string, Dialect, string]>([
+    [
+      'has no such model',
+      dialects.fails(404, { error: { message: 'x', code: 'model_not_found' } }),
+      'http_404 model_not_found',
+    ],
+    ['wants another key', dialects.fails(401, { error: { message: KEY, code: KEY, type: KEY } }), 'http_401'],
+    ['is something else', (_, response) => response.end('<html>'), 'no_json'],
+    ['refuses every form of it', dialects.fails(400, { error: 'no' }), 'http_400'],
+    ['says nothing', (_, response) => response.end('{}'), 'no_answer'],
+  ])('says in a word why a server does not answer that %s', async (_, dialect, fault) => {
+    const report = await reportOf(dialect);
+    expect(report).toMatchObject({ fault, form: 'none' });
+    expect(JSON.stringify(report)).not.toContain(KEY);
+  });
+
+  it('says that nobody is there, and that somebody is too slow', async () => {
+    const away = await probe(['own'], `http://127.0.0.1:${await freePort()}/v1`);
+    expect(away.models[0]).toMatchObject({ fault: 'no_connection' });
+    model.dialect = () => undefined;
+    expect((await probe(['own'], model.url, 200)).models[0]).toMatchObject({ fault: 'timeout' });
+  });
+
+  it.each<[string, string, unknown, number | null]>([
+    ['vLLM', '/v1/models', { data: [{ id: 'own', max_model_len: 32_768 }] }, 32_768],
+    ['OpenRouter', '/v1/models', { data: [{ id: 'else' }, { id: 'own', context_length: 131_072 }] }, 131_072],
+    ['llama.cpp', '/props', { default_generation_settings: { n_ctx: 4_096 } }, 4_096],
+    ['Ollama', '/api/ps', { models: [{ name: 'own:latest', context_length: 8_192 }] }, 8_192],
+    ['LM Studio', '/api/v0/models', { data: [{ id: 'own', max_context_length: 16_384 }] }, 16_384],
+    [
+      'a server that speaks of another model',
+      '/v1/models',
+      { data: [{ id: 'else', max_model_len: 9 }] },
+      null,
+    ],
+    ['a server with nonsense', '/v1/models', { data: [{ id: 'own', max_model_len: 'much' }, null] }, null],
+  ])('takes the context from where %s tells it', async (_, path, page, context) => {
+    model.pages.set(path, page);
+    expect((await probe()).models[0]).toMatchObject({ context });
+  });
+
+  it('believes what llama.cpp was started with before what its model was trained with', async () => {
+    model.pages.set('/v1/models', { data: [{ id: 'own', meta: { n_ctx_train: 131_072 } }] });
+    expect((await probe()).models[0]).toMatchObject({ context: 131_072 });
+    model.pages.set('/props', { default_generation_settings: { n_ctx: 4_096 } });
+    expect((await probe()).models[0]).toMatchObject({ context: 4_096 });
+  });
+
+  it('says whether there is moderation, and asks each model once for each thing', async () => {
+    expect((await probe(['own', 'other'])).moderates).toBe(false);
+    model.pages.set('/v1/moderations', { results: [{ categories: { violence: false } }] });
+    const { moderates, models, calls } = await probe(['own', 'other']);
+    expect(moderates).toBe(true);
+    expect(models.map((one) => one.model)).toEqual(['own', 'other']);
+    expect(calls.map((call) => [call.model, call.feature, call.costMicroCents])).toEqual([
+      ['own', 'model-probe', 62n],
+      ['own', 'model-probe', 62n],
+      ['other', 'model-probe', null],
+      ['other', 'model-probe', null],
+    ]);
+  });
+});
+
+describe('a worker that starts', () => {
+  let journal: Journal;
+  beforeAll(async () => {
+    journal = await startJournalAlone(2);
+  }, 60_000);
+  afterAll(() => journal.close());
+
+  const worker = (settings: object) => {
+    const config = {
+      ...journal.config,
+      model: {
+        ...journal.config.model,
+        baseUrl: model.url,
+        chatModel: 'own',
+        analysisModel: 'own',
+        ...settings,
+      },
+    };
+    return startWorker({ ...journal, config });
+  };
+  const probed = async () => {
+    const rows: LedgerRow[] = await journal.database.source.query(
+      `SELECT id, service_sealed_calls, NULL AS clear_calls FROM journal_ai.ai_usage WHERE user_id = $1`,
+      [NOBODY_ID],
+    );
+    const cipher = await ledgerSealOf(journal.database).cipher();
+    return rows.flatMap((row) => cipher.open(row));
+  };
+
+  it('says in one line what the server can, and what that cost stands in the ledger', async () => {
+    const lines = await logLinesOf(async () => {
+      const app = await worker({ probe: 'on', apiKey: KEY });
+      await until('the ledger to have it', async () => (await probed()).length > 0);
+      await app.close();
+    });
+    const told = lines.filter((line) => line.includes('what the model server can'));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] as string)).toMatchObject({
+      moderation: false,
+      models: [
+        { model: 'own', streaming: true, usage: true, answersInForm: 'json_schema', context: 'unknown' },
+      ],
+    });
+    expect(lines.join()).not.toContain(KEY);
+    expect((await probed()).map(({ feature, success }) => [feature, success])).toEqual([
+      ['model-probe', true],
+      ['model-probe', true],
+    ]);
+  });
+
+  it('is ready before the server has answered, and ends without waiting for it', async () => {
+    const gate = new Gate();
+    model.dialect = () => gate.open();
+    const app = await worker({ probe: 'on' });
+    await gate.opened;
+    await app.close();
+  });
+
+  it('warns when the server does not answer, and starts all the same', async () => {
+    model.dialect = dialects.fails(404, { error: { code: 'model_not_found' } });
+    const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    try {
+      const app = await worker({ probe: 'on' });
+      const told = () =>
+        warn.mock.calls.filter((line) => JSON.stringify(line).includes('http_404 model_not_found'));
+      await until('the warning', () => told().length > 0);
+      await app.close();
+      expect(told()).toHaveLength(1);
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
+  it.each([
+    ['that is switched off', { probe: 'off' }],
+    ['of the local guide', { probe: 'on', chatModel: 'local-guide', analysisModel: 'local-guide' }],
+  ])('asks nothing %s', async (_, settings) => {
+    const app = await worker(settings);
+    await app.close();
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describe('npm run model:check', () => {
+  const main = join(import.meta.dirname, '../dist/model-probe/main.js');
+  const check = async (settings: Record<string, string>) => {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'] ?? '', OPENAI_BASE_URL: model.url, OPENAI_API_KEY: KEY, ...settings },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(said).not.toContain(KEY);
+    return { code, said };
+  };
+
+  it('prints what the server can with each model, and ends well', async () => {
+    model.pages.set('/v1/models', { data: [{ id: 'gpt-4o-mini', context_length: 128_000 }] });
+    const { code, said } = await check({ CHAT_MODEL: 'gpt-4o-mini', ANALYSIS_MODEL: 'own' });
+    expect(said.replace(/ +/g, ' ')).toContain([' gpt-4o-mini own', 'answers yes yes'].join('\n'));
+    for (const row of [
+      /^streaming +yes +yes$/m,
+      /^token limit +max_completion_tokens +max_completion_tokens$/m,
+      /^answers in a form +yes, of a schema +yes, of a schema$/m,
+      /^context +128,000 tokens +not told$/m,
+      /^price \(MODEL_PRICES\) +\$0\.15 in, \$0\.60 out +unknown$/m,
+      /^moderation +no +no$/m,
+    ])
+      expect(said).toMatch(row);
+    expect(code).toBe(0);
+    expect(model.requests.every(({ key }) => key === `Bearer ${KEY}`)).toBe(true);
+  });
+
+  it('ends with 1 where a model does not answer', async () => {
+    model.dialect = dialects.fails(404, { error: { code: 'model_not_found' } });
+    const { code, said } = await check({ CHAT_MODEL: 'own', ANALYSIS_MODEL: 'own' });
+    expect(said).toMatch(/^answers +http_404 model_not_found$/m);
+    expect(code).toBe(1);
+  });
+
+  it('takes the only model of a server, and asks which of several is meant', async () => {
+    model.pages.set('/v1/models', { data: [{ id: 'qwen3:8b' }] });
+    expect((await check({})).code).toBe(0);
+    expect(model.requests.at(-1)?.body).toBeDefined();
+    model.pages.set('/v1/models', { data: [{ id: 'qwen3:8b' }, { id: 'llama3' }, { id: '\u001b[2J' }] });
+    const { code, said } = await check({});
+    expect(said).toMatch(/Name a model of 127\.0\.0\.1:\d+.*\nIt has qwen3:8b, llama3\.$/m);
+    expect(code).toBe(2);
+  });
+
+  it('says what is wrong with a setting', async () => {
+    const { code, said } = await check({ OPENAI_BASE_URL: 'localhost:11434' });
+    expect(said).toContain('OPENAI_BASE_URL');
+    expect(code).toBe(2);
+  });
+});
