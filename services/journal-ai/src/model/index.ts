@@ -10,3 +10,4 @@ export { ModelSettings } from './model.settings.js';
 export { codeOfFault, ModelFault, type ModelFaultCode } from './model-fault.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';
+export { countLost, withInvalidAnswer, withLostAnswer } from './unusable-answers.js';

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
+import { readJsonText } from './json-text.js';
 import { toUsage } from './stream-attempt.js';
 import type { Watchdog } from './watchdog.js';
 
@@ -50,7 +51,7 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
   if (choice.message?.refusal || choice.finish_reason === 'content_filter') throw refused('refusal');
   progress.text = typeof choice.message?.content === 'string' ? choice.message.content : '';
   try {
-    return JSON.parse(progress.text) as unknown;
+    return readJsonText(progress.text);
   } catch {
     throw unusable(choice.finish_reason === 'length' ? 'cut_json' : 'broken_json');
   }
