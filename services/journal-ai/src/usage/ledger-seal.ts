@@ -103,6 +103,6 @@ function toCall(sealed: SealedCall): ModelCall {
     costMicroCents: cost === null ? null : BigInt(cost),
     success: success === 1,
     startedAt: new Date(startedAt),
-    isLost: lost === 1,
+    ...(lost === 1 && { isLost: true }),
   };
 }
