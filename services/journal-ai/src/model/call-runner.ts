@@ -1,8 +1,9 @@
-import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
+import { childTraceparent, currentContext } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
 import { type ModelCall, type ModelFeature, modelFeatures } from '../usage/index.js';
 import { type AttemptFailure, asAttemptFailure, guideRests } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
+import { logFailure } from './log-failure.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
 import { nextPause, pauseFor } from './retry-policy.js';
@@ -76,7 +77,7 @@ export class CallRunner {
       const { failure } = outcome;
       if (!failure) return { calls, modelMs, result: outcome.result };
       const wait = task.isShown() ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
-      logFailure(task.feature, failure, retries, wait);
+      logFailure({ feature: task.feature, model: task.model }, failure, retries, wait);
       if (wait === undefined) return { calls, modelMs, failure };
       await this.pause(wait, task.signal);
     }
@@ -117,18 +118,4 @@ export class CallRunner {
       throw asAttemptFailure(error, watchdog.tripped);
     }
   }
-}
-
-function logFailure(
-  feature: ModelFeature,
-  failure: AttemptFailure,
-  retries: number,
-  waitMs: number | undefined,
-): void {
-  if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
-  const needsOperator = /^http_(?:401|403|404|405)$|insufficient_quota/.test(failure.reason);
-  logger[needsOperator ? 'error' : 'warn'](
-    { feature, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },
-    needsOperator ? 'the model server refuses us: check key, address and model' : 'a model call failed',
-  );
 }
