@@ -13,7 +13,8 @@ export type ModelFaultCode =
   | 'stopped';
 
 const MESSAGES: Record<ModelFaultCode, string> = {
-  guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
+  guide_unavailable:
+    'The guide could not answer just now. What you wrote is saved; please try again in a moment.',
   guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
   guide_resting: 'The guide rests at the moment. What you wrote is saved.',

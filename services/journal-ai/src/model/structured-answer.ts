@@ -18,7 +18,7 @@ export interface StructuredAnswer<T> {
   readonly value: T | null;
   /** Why there is no answer; `stopped` when the signal ended it. */
   readonly reason?: string;
-  /** Of a fault of the model: whether it refused, was late, could not be reached, or was not asked. */
+  /** Of a fault of the model: whether it refused, was late, gave nothing, or was not asked. */
   readonly code?: ModelFaultCode;
   /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
