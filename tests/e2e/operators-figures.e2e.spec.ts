@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Budget, FeedbackItem } from '@shadow-guide/contracts';
 import { type Answer, Person } from '../support/person.js';
-import { modelCalls, resetModel, runningProduct } from '../support/product.js';
+import { modelCalls, resetModel, runningProduct, setModel } from '../support/product.js';
 import { until } from '../support/until.js';
 
 const product = runningProduct();
@@ -89,6 +89,21 @@ describe('the figures of operators', () => {
     );
     const { revenueOverview } = await admin.get('GET /api/admin/revenue-analytics');
     expect(revenueOverview).toMatchObject({ totalOperatingCosts: usage.overview.totalCostUsd });
+  });
+
+  it('say what could not be used of what models answered; the entry and its reply are kept all the same', async () => {
+    const lost = async () =>
+      (await admin.get('GET /api/admin/token-usage')).failures.find(
+        ({ feature, reason }) => feature === 'analysis' && reason === 'broken_json',
+      )?.lost ?? 0;
+    const person = await Person.arrive(url);
+    const before = await lost();
+    const match = { schema: 'entry_analysis', contains: 'beside the river' };
+    await setModel(control, { failures: [{ kind: 'script', text: 'Sure! You seem calm.', match }] });
+    const { status, body } = await person.chat('I walked beside the river for an hour.');
+    await resetModel(control);
+    expect({ status, body }).toMatchObject({ status: 200, body: { insights: [] } });
+    await until('the lost answer to be counted', async () => (await lost()) > before);
   });
 
   it.each([

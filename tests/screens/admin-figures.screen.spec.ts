@@ -167,6 +167,28 @@ describe('Token Usage', () => {
       await page.locator(`[data-grade=${grade}]`).waitFor();
     });
 
+  screen('says what failed and what was lost with it, in words, by feature and by day', async (open) => {
+    const { page } = await open(path, withUsage());
+    const part = page.getByRole('region', { name: 'What failed', exact: true });
+    const rows = part.getByRole('table', { name: 'What failed, by feature and reason' }).getByRole('row');
+    await rows.first().waitFor();
+    expect(await rows.allTextContents()).toEqual([
+      'FeatureWhyRequestsLost',
+      'AnalysisAnswered in another form than asked for4012',
+      'ChatAsked too often758',
+      'Safety verdictNo JSON in the answer50',
+    ]);
+    await part.getByText('Show as table').click();
+    const days = part.getByRole('table', { name: 'What failed on each day' }).getByRole('row');
+    await days.first().waitFor();
+    expect(await days.count()).toBe(11);
+  });
+
+  screen('says when nothing failed', async (open) => {
+    const { page } = await open(path, withUsage({ [USAGE]: someUsage({ failures: [] }) }));
+    await page.getByText('Nothing failed.', { exact: true }).waitFor();
+  });
+
   screen('says when no model was asked', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noUsage() }));
     await page.getByText('No Token Data Available').waitFor();

@@ -92,7 +92,7 @@ describe('planning with the guide', () => {
 
   screen('says why there is no plan, and the words stay', async (open) => {
     const { page, web } = await ask(open, { [PLAN]: refusal(503, 'guide_unavailable') }, /goals/);
-    await page.getByText('The guide cannot be reached').waitFor();
+    await page.getByText('The guide could not make a plan').waitFor();
     const reasons: [number, string, string][] = [
       [504, 'guide_timeout', 'It took too long'],
       [409, 'turn_in_progress', 'The guide is still busy for you'],

@@ -186,7 +186,7 @@ describe('token usage', () => {
         ...{ totalCostUsd: 0, totalTokens: 0, totalRequests: 0, totalUsers: 0 },
         ...{ unpricedRequests: 0, averageCostPerUser: 0, successRate: 100 },
       },
-      ...{ byFeature: [], topUsers: [], byModel: [], byDay: [] },
+      ...{ byFeature: [], topUsers: [], byModel: [], byDay: [], failures: [] },
       byUserTier: ['free', 'premium'].map((tier) => ({
         tier,
         users: 0,
@@ -241,10 +241,59 @@ describe('token usage', () => {
         { model: 'unknown', cost: 0, tokens: 100, requests: 1, unpricedRequests: 1 },
       ],
       byDay: [
-        { date: '2026-02-01', cost: 2, tokens: 100, requests: 1, unpricedRequests: 0 },
-        { date: '2026-03-01', cost: 100, tokens: 100, requests: 1, unpricedRequests: 0 },
-        { date: '2026-03-02', cost: 4.25, tokens: 300, requests: 3, unpricedRequests: 1 },
+        { date: '2026-02-01', cost: 2, tokens: 100, requests: 1, unpricedRequests: 0, failed: 0, lost: 0 },
+        { date: '2026-03-01', cost: 100, tokens: 100, requests: 1, unpricedRequests: 0, failed: 0, lost: 0 },
+        { date: '2026-03-02', cost: 4.25, tokens: 300, requests: 3, unpricedRequests: 1, failed: 0, lost: 0 },
       ],
+      failures: [],
+    });
+  });
+
+  it('says what failed, by purpose and reason and by day, the most lost first', async () => {
+    const failed = (feature: string, problem: string, isLost = false, at = '2026-03-02T08:00:00.000Z') =>
+      ledger.add({ ...{ userId: ANN, feature, problem, isLost, at }, success: false });
+    failed('analysis', 'invalid');
+    failed('analysis', 'invalid', true);
+    failed('analysis', 'invalid', true, '2026-03-01T08:00:00.000Z');
+    failed('analysis', 'broken_json', false, '2026-03-01T08:00:00.000Z');
+    failed('chat', 'http_429');
+    failed('chat', 'http_429', true);
+    failed('chat', 'stopped');
+    failed('chat', 'http_500', true, '2026-01-31T23:59:59.999Z');
+    await sweep();
+    const { failures, byDay } = await usage();
+    expect(failures).toEqual([
+      { feature: 'analysis', reason: 'invalid', requests: 3, lost: 2 },
+      { feature: 'chat', reason: 'http_429', requests: 2, lost: 1 },
+      { feature: 'analysis', reason: 'broken_json', requests: 1, lost: 0 },
+    ]);
+    expect(byDay).toMatchObject([
+      { date: '2026-03-01', requests: 2, failed: 2, lost: 1 },
+      { date: '2026-03-02', requests: 5, failed: 4, lost: 2 },
+    ]);
+  });
+
+  it('keeps a bounded number of reasons for a purpose', async () => {
+    for (let status = 400; status < 450; status += 1)
+      ledger.add({ success: false, problem: `http_${status}`, isLost: true });
+    await reader.run({ untilDone: true });
+    const { failures } = await usage();
+    expect(failures).toHaveLength(31);
+    expect(failures[0]).toEqual({ feature: 'chat', reason: 'other', requests: 20, lost: 20 });
+  });
+
+  it('has none of a day that was summed up before there were reasons', async () => {
+    const cipher = await service.get(SealedSums).cipher();
+    const before = ['chat', 'gpt-5', '1000000', 100, 1, 1, 0];
+    await service.database.source.query(
+      'INSERT INTO admin_analytics.usage_totals (date, service_sealed_sums) VALUES ($1, $2)',
+      ['2026-03-02', cipher['ciphers'].usage_totals.seal('2026-03-02', [before])],
+    );
+    ledger.add({ success: false, problem: 'http_500' });
+    await sweep();
+    expect(await usage()).toMatchObject({
+      failures: [{ feature: 'chat', reason: 'http_500', requests: 1, lost: 0 }],
+      byDay: [{ requests: 2, failed: 1, lost: 0 }],
     });
   });
 

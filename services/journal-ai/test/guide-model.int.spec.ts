@@ -226,6 +226,7 @@ describe('a model server that fails before the first word', () => {
     ['the model is not there', behaviours.status(404), 'guide_unavailable'],
     ['the quota is used up', behaviours.status(429, {}, { code: 'insufficient_quota' }), 'guide_unavailable'],
     ['what was written is refused', behaviours.status(400, {}, { code: 'content_filter' }), 'guide_refused'],
+    ['the request is not taken as it is', behaviours.status(400), 'guide_unavailable'],
     ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
     ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
   ])('is not retried when %s', async (_, behaviour, code) => {
@@ -269,9 +270,30 @@ describe('a model server that fails before the first word', () => {
     const other = await FaultyModel.start();
     server.will((response) => response.writeHead(307, { location: `${other.url}/chat/completions` }).end());
     const fault = await faultOf(aModel().streamReply(aRequest()));
-    expect(fault.code).toBe('guide_unavailable');
+    expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'redirected' });
+    expect(server.requests).toHaveLength(1);
     expect(other.requests).toHaveLength(0);
     await other.close();
+  });
+});
+
+describe('the log of a failed call', () => {
+  it('has the model, the server’s own code and parameter, and what an operator is to do; never its message', async () => {
+    const lines = jest.spyOn(logger, 'error').mockReturnValue(undefined);
+    const error = { code: 'model_not_found', param: 'model', message: 'No model for: I slept badly' };
+    server.will(behaviours.status(404, {}, error));
+    await faultOf(aModel().streamReply(aRequest()));
+    expect(lines.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          ...{ feature: 'chat', model: 'priced', reason: 'model_not_found' },
+          ...{ serverCode: 'model_not_found', serverParam: 'model', serverType: 'test' },
+        }),
+        expect.stringContaining('names of the models'),
+      ],
+    ]);
+    expect(JSON.stringify(lines.mock.calls)).not.toContain('slept');
+    lines.mockRestore();
   });
 });
 

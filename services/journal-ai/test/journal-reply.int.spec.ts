@@ -430,13 +430,30 @@ describe('the findings of an analysis', () => {
     }
   });
 
-  it('never fail the reply, whatever the analysis answers', async () => {
-    const caller = aCaller();
-    journal.model.analysis = { insights: 'none', topics: 7 };
-    const turn = await journal.start(caller, { message: anEntry() });
-    await journal.answer(turn);
-    expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
-  });
+  it.each([
+    ['in another form', { insights: 'none', topics: 7 }, 'invalid', 2],
+    ['in words', 'Sure! You seem tired.', 'broken_json', 2],
+    ['with a part of it', '{"insights": [{"title": "Yes"}, ', 'broken_json', 2],
+    ['that it cannot be asked like this', 400, 'content_filter', 1],
+  ])(
+    'never fail the reply when the analysis is answered %s: the entry stands without them',
+    async (_, analysis, reason, calls) => {
+      const caller = aCaller();
+      journal.model.analysis = analysis;
+      const turn = await journal.start(caller, { message: anEntry() });
+      await journal.answer(turn);
+      expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
+      const failed = Array.from({ length: calls }, () => ({
+        feature: 'analysis',
+        success: false,
+        error_code: reason,
+      }));
+      expect(await usageOf(journal, turn)).toEqual([
+        ...failed,
+        { feature: 'chat', success: true, error_code: null },
+      ]);
+    },
+  );
 
   it('never fail the reply when they cannot be stored', async () => {
     const caller = aCaller();

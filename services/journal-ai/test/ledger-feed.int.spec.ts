@@ -68,18 +68,20 @@ const callFrom = (service: string, subjectId: string) =>
   });
 
 describe('the feed of the ledger', () => {
-  it('hands on each call with its exact cost', async () => {
+  it('hands on each call with its exact cost, and why nothing came of it', async () => {
     const userId = randomUUID();
     const call = aCall();
-    await record([call, aCall({ success: false, costMicroCents: null })], userId);
+    const lost = { success: false, errorCode: 'broken_json', isLost: true };
+    await record([call, aCall({ ...lost, costMicroCents: null })], userId);
     await settled();
     const { calls } = await feed.list(undefined);
     expect(calls).toEqual([
       {
         ...{ id: call.id, userId, feature: 'chat', model: 'local-guide', tokens: 150 },
         ...{ costMicroCents: '9007199254740993', success: true, at: '2026-03-02T10:00:00.000Z' },
+        ...{ problem: null, isLost: false },
       },
-      expect.objectContaining({ success: false, costMicroCents: null }),
+      expect.objectContaining({ success: false, problem: 'broken_json', isLost: true, costMicroCents: null }),
     ]);
   });
 

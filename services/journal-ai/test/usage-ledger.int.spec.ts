@@ -62,6 +62,7 @@ describe('the ledger', () => {
       feature: 'analysis',
       success: false,
       errorCode: 'http_500',
+      isLost: true,
       costMicroCents: null,
     });
     const call = aCall();

@@ -159,7 +159,14 @@ export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
       tokens: 3_000_000,
       requests: 1_500,
       unpricedRequests: 0,
+      failed: n % 3 === 0 ? 12 : 0,
+      lost: n % 3 === 0 ? 2 : 0,
     })),
+    failures: [
+      { feature: 'analysis', reason: 'invalid', requests: 40, lost: 12 },
+      { feature: 'chat', reason: 'http_429', requests: 75, lost: 8 },
+      { feature: 'safety-verdict', reason: 'broken_json', requests: 5, lost: 0 },
+    ],
     ...part,
   };
 }
@@ -181,6 +188,7 @@ export function noUsage(): TokenUsage {
     topUsers: [],
     byModel: [],
     byDay: [],
+    failures: [],
   };
 }
 

@@ -55,6 +55,17 @@ export class UsageDay {
   @Int({ min: 0 }) tokens: number;
   @Int({ min: 0 }) requests: number;
   @Int({ min: 0 }) unpricedRequests: number;
+  @Int({ min: 0, about: 'Requests that failed, or whose answer could not be used' }) failed: number;
+  @Int({ min: 0, about: 'How often nothing came of it in the end' }) lost: number;
+}
+
+/** Requests of one purpose that failed for the same reason, or whose answer could not be used. */
+export class FailedRequests {
+  @Text({ max: 60 }) feature: string;
+  @Text({ max: 60, about: 'A code: `invalid`, `broken_json`, `http_429`, `first_word_timeout`' })
+  reason: string;
+  @Int({ min: 0 }) requests: number;
+  @Int({ min: 0, about: 'How often nothing came of it in the end' }) lost: number;
 }
 
 /** What the model calls of the last 30 days cost, from the ledger. */
@@ -65,6 +76,7 @@ export class TokenUsage {
   @Many(() => TopUser, { max: 10, about: 'The dearest first' }) topUsers: TopUser[];
   @Many(() => ModelUsage, { max: 50 }) byModel: ModelUsage[];
   @Many(() => UsageDay, { max: 31, about: 'Oldest first' }) byDay: UsageDay[];
+  @Many(() => FailedRequests, { max: 100, about: 'The most lost first' }) failures: FailedRequests[];
 }
 
 /** What may be spent on models in a month (UTC), and whether the guide rests. */
@@ -129,6 +141,9 @@ export class LedgerCall {
   })
   costMicroCents: string | null;
   @Flag() success: boolean;
+  @Text({ nullable: true, max: 60, about: 'Why it failed, or its answer could not be used; null: neither' })
+  problem: string | null;
+  @Flag({ about: 'It was the last one for something that got no usable answer' }) isLost: boolean;
   @Instant() at: string;
 }
 

@@ -22,7 +22,7 @@ export class CostFiguresRepository {
     private readonly sealed: SealedSums,
   ) {}
 
-  /** Null also when they cannot be opened: they are measured anew. */
+  /** Null also when they cannot be opened, or are of a release that measured less: they are measured anew. */
   async find(): Promise<MeasuredCost | null> {
     const [row] = await this.database.query<{ figures: Buffer; measured_at: Date; took_ms: number }>(
       'cost-figures-find',
@@ -32,7 +32,9 @@ export class CostFiguresRepository {
     if (!row) return null;
     const cipher = await this.sealed.cipher();
     const figures = unlessUnreadable(() => cipher.openFigures<Figures>(row.figures));
-    return figures && { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms };
+    return figures && 'failures' in figures.tokenUsage
+      ? { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms }
+      : null;
   }
 
   /** An older measurement that took longer does not replace a newer one. */

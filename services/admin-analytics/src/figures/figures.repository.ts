@@ -48,6 +48,7 @@ export class FiguresRepository {
       byDay: by(sums, 'date'),
       byFeature: by(sums, 'feature'),
       byModel: by(sums, 'model'),
+      failures: sums.flatMap(({ feature, problems }) => problems.map((problem) => ({ feature, ...problem }))),
     };
   }
 
@@ -148,8 +149,10 @@ function sumOf(sums: readonly UsageSum[]): UsageRow {
       requests: total.requests + sum.requests,
       failures: total.failures + sum.failures,
       unpriced: total.unpriced + sum.unpriced,
+      failed: total.failed + sum.problems.reduce((some, { requests }) => some + requests, 0),
+      lost: total.lost + sum.problems.reduce((some, { lost }) => some + lost, 0),
     }),
-    { cost: centsOf(cost), tokens: 0, requests: 0, failures: 0, unpriced: 0 },
+    { cost: centsOf(cost), tokens: 0, requests: 0, failures: 0, unpriced: 0, failed: 0, lost: 0 },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TokenUsage } from '@shadow-guide/contracts';
+import type { FailedRequests, TokenUsage } from '@shadow-guide/contracts';
 import type { PeopleFigures } from './people-figures.js';
 
 /** Sums of model calls; costs are US cents. */
@@ -9,6 +9,10 @@ export interface UsageRow {
   readonly failures: number;
   /** Requests to a model without a price. */
   readonly unpriced: number;
+  /** Requests that failed or whose answer could not be used; not those that a person stopped. */
+  readonly failed: number;
+  /** How often nothing came of it in the end. */
+  readonly lost: number;
 }
 
 /** Everybody's sums, each cut in one way. */
@@ -17,11 +21,13 @@ export interface UsageTotals {
   readonly byDay: readonly (UsageRow & { readonly date: string })[];
   readonly byFeature: readonly (UsageRow & { readonly feature: string })[];
   readonly byModel: readonly (UsageRow & { readonly model: string })[];
+  /** Of each day, purpose, model and reason. */
+  readonly failures: readonly FailedRequests[];
 }
 
 /** Token usage as operators see it. */
 export function tokenUsageOf(
-  { all, byDay, byFeature, byModel }: UsageTotals,
+  { all, byDay, byFeature, byModel, failures }: UsageTotals,
   { users, features, tiers, top }: PeopleFigures,
 ): TokenUsage {
   const usersOf = new Map(features.map((one) => [one.feature, one.users]));
@@ -46,10 +52,26 @@ export function tokenUsageOf(
     byModel: dearestFirst(byModel).map(({ model, cost, tokens, requests, unpriced }) => ({
       ...{ model, cost, tokens, requests, unpricedRequests: unpriced },
     })),
-    byDay: byDay.map(({ date, cost, tokens, requests, unpriced }) => ({
-      ...{ date, cost, tokens, requests, unpricedRequests: unpriced },
+    byDay: byDay.map(({ date, cost, tokens, requests, unpriced, failed, lost }) => ({
+      ...{ date, cost, tokens, requests, unpricedRequests: unpriced, failed, lost },
     })),
+    failures: byReason(failures),
   };
+}
+
+/** Of many reasons those that lost most. */
+const LISTED_REASONS = 100;
+
+function byReason(failures: readonly FailedRequests[]): FailedRequests[] {
+  const sums = new Map<string, FailedRequests>();
+  for (const { feature, reason, requests, lost } of failures) {
+    const key = `${feature}\n${reason}`;
+    const before = sums.get(key) ?? { requests: 0, lost: 0 };
+    sums.set(key, { feature, reason, requests: before.requests + requests, lost: before.lost + lost });
+  }
+  return [...sums.values()]
+    .sort((a, b) => b.lost - a.lost || b.requests - a.requests || a.reason.localeCompare(b.reason))
+    .slice(0, LISTED_REASONS);
 }
 
 const LISTED = 50;

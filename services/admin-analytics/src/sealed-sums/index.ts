@@ -1,6 +1,7 @@
 export {
   addPersonDays,
   type PersonDay,
+  type Problem,
   SealedSums,
   SealedSumsModule,
   type SumsCipher,

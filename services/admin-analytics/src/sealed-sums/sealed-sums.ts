@@ -1,6 +1,14 @@
 import { Injectable, Module } from '@nestjs/common';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
 
+/** Calls that failed for the same reason, or whose answer could not be used. */
+export interface Problem {
+  readonly reason: string;
+  readonly requests: number;
+  /** How often nothing came of it in the end. */
+  readonly lost: number;
+}
+
 /** What calls of one purpose and model come to on a day. Costs are millionths of a US cent. */
 export interface UsageSum {
   readonly feature: string;
@@ -11,6 +19,7 @@ export interface UsageSum {
   readonly failures: number;
   /** Of a model without a price. */
   readonly unpriced: number;
+  readonly problems: readonly Problem[];
 }
 
 /** What one person's calls of a day come to, and which purposes they had. */
@@ -41,7 +50,9 @@ export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
   };
 }
 
-type SealedSum = [string, string, string, number, number, number, number];
+type SealedProblem = [string, number, number];
+/** Rows of before have no problems. */
+type SealedSum = [string, string, string, number, number, number, number, SealedProblem[]?];
 /** What was sealed before has no last one. */
 type SealedDay = [string, number, number, readonly string[], number?];
 /** What was sealed before is the cost alone. */
@@ -57,7 +68,10 @@ export class SumsCipher {
   sealTotals(date: string, sums: readonly UsageSum[]): Buffer {
     const rows = sums.map((sum): SealedSum => {
       const { feature, model, tokens, requests, failures, unpriced } = sum;
-      return [feature, model, sum.costMicroCents.toString(), tokens, requests, failures, unpriced];
+      const problems = sum.problems.map(
+        ({ reason, requests: some, lost }): SealedProblem => [reason, some, lost],
+      );
+      return [feature, model, sum.costMicroCents.toString(), tokens, requests, failures, unpriced, problems];
     });
     return this.ciphers.usage_totals.seal(date, rows);
   }
@@ -66,9 +80,10 @@ export class SumsCipher {
   openTotals(date: string, sealed: Buffer): UsageSum[] {
     return this.ciphers.usage_totals
       .open<SealedSum[]>(date, sealed)
-      .map(([feature, model, cost, tokens, requests, failures, unpriced]) => ({
+      .map(([feature, model, cost, tokens, requests, failures, unpriced, problems = []]) => ({
         ...{ feature, model, tokens, requests, failures, unpriced },
         costMicroCents: BigInt(cost),
+        problems: problems.map(([reason, some, lost]) => ({ reason, requests: some, lost })),
       }));
   }
 

@@ -1,5 +1,6 @@
 import { type LedgerCall, NOBODY_ID } from '@shadow-guide/contracts';
 import { addPersonDays, type PersonDay, type UsageSum } from '../sealed-sums/index.js';
+import { addProblems, problemsOf } from './problems.js';
 
 /** Sums of one UTC day, `YYYY-MM-DD`. */
 export interface DayTotals {
@@ -24,7 +25,8 @@ export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPe
     const one = { feature, model, costMicroCents: cost, tokens, requests: 1 };
     const unpriced = call.costMicroCents === null ? 1 : 0;
     const failed = { failures: call.success ? 0 : 1, unpriced };
-    totals.set(date, addSums(totals.get(date) ?? [], [{ ...one, ...failed }]));
+    const problems = problemsOf(call);
+    totals.set(date, addSums(totals.get(date) ?? [], [{ ...one, ...failed, problems }]));
     if (userId === NOBODY_ID) continue;
     const key = `${userId} ${date}`;
     const day = { userId, date, costMicroCents: cost, tokens, requests: 1, features: [feature], unpriced };
@@ -54,5 +56,6 @@ function plus(a: UsageSum, b: UsageSum): UsageSum {
     requests: a.requests + b.requests,
     failures: a.failures + b.failures,
     unpriced: a.unpriced + b.unpriced,
+    problems: addProblems(a.problems, b.problems),
   };
 }

@@ -41,6 +41,7 @@ export class Ledger {
     this.calls.push({
       ...{ id: randomUUID(), userId: NOBODY_ID, feature: 'chat', model: 'gpt-5', tokens: 100 },
       ...{ costMicroCents: String(Math.round(cents * 1e6)), success: true, at: '2026-03-02T08:00:00.000Z' },
+      ...{ problem: null, isLost: false },
       ...fields,
     });
   }

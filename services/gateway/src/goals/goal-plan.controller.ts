@@ -15,7 +15,8 @@ const plan = {
 
 /** Instead of the sentences about messages, which are kept: of a plan that failed nothing is. */
 const said: Readonly<Record<string, string>> = {
-  guide_unavailable: 'The guide could not be reached. Nothing was made; please try again in a moment.',
+  guide_unavailable:
+    'The guide could not make a plan just now. Nothing was made; please try again in a moment.',
   guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',
   guide_resting: 'The guide rests at the moment. Nothing was made; please try again when it is back.',
 };

@@ -92,6 +92,8 @@ function toLedgerCall(userId: string, call: ModelCall): LedgerCall {
     ...{ id, userId, feature, model, success },
     tokens: call.promptTokens + call.completionTokens,
     costMicroCents: call.costMicroCents?.toString() ?? null,
+    problem: call.errorCode,
+    isLost: call.isLost ?? false,
     at: call.startedAt.toISOString(),
   };
 }

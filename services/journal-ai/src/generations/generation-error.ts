@@ -12,7 +12,8 @@ export type GenerationErrorCode =
   | 'stopped';
 
 const MESSAGES: Record<GenerationErrorCode, string> = {
-  guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
+  guide_unavailable:
+    'The guide could not answer just now. What you wrote is saved; please try again in a moment.',
   guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
   guide_resting:

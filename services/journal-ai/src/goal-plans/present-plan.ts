@@ -48,10 +48,10 @@ export class PresentPlan {
 
 /** Nothing is kept of a plan that failed: what they want still stands where they typed it. */
 function toPlanError(code: GenerationErrorCode): GenerationError {
-  return { code, message: MESSAGES[code] ?? UNREACHABLE };
+  return { code, message: MESSAGES[code] ?? NO_PLAN };
 }
 
-const UNREACHABLE = 'The guide could not be reached. Nothing was made; please try again in a moment.';
+const NO_PLAN = 'The guide could not make a plan just now. Nothing was made; please try again in a moment.';
 
 const MESSAGES: Partial<Record<GenerationErrorCode, string>> = {
   guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',

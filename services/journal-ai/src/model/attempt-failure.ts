@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { BadBody } from './guarded-fetch.js';
 import type { ModelFaultCode } from './model-fault.js';
+import { causes, codeOf, type ServerWords, serverWordsOf } from './server-words.js';
 import type { TripReason } from './watchdog.js';
 
 interface FailureTraits {
@@ -24,6 +25,8 @@ export class AttemptFailure extends Error {
     readonly reason: string,
     readonly traits: FailureTraits,
     cause?: unknown,
+    /** What the server called it. */
+    readonly server: ServerWords = {},
   ) {
     super(reason, { cause });
     this.name = 'AttemptFailure';
@@ -67,32 +70,72 @@ export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefine
   const bad = causes(thrown).find((cause) => cause instanceof BadBody);
   if (bad instanceof BadBody) return badAnswer(bad.reason);
   if (causes(thrown).some((cause) => cause instanceof SyntaxError)) return badAnswer('broken_json');
-  if (thrown instanceof OpenAI.APIConnectionError) {
-    return new AttemptFailure('guide_unavailable', 'no_connection', SERVER);
-  }
+  if (thrown instanceof OpenAI.APIConnectionError) return ofConnection(thrown);
   if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
   // Network errors have no class of their own. A bug of ours ends here too; the log shows its stack.
   return badAnswer('cut_stream', thrown);
 }
 
+function ofConnection(error: Error): AttemptFailure {
+  const server = serverWordsOf(error);
+  const isRedirect = causes(error).some(({ message }) => message === 'unexpected redirect');
+  return isRedirect ? failed('redirected', OURS, server) : failed('no_connection', SERVER, server);
+}
+
+/** What servers call failures, as far as it says more than the status. OpenAI's, Azure's, Groq's, OpenRouter's, llama.cpp's. */
+const REASONS: Readonly<Record<string, string>> = {
+  content_filter: 'content_filter',
+  content_policy_violation: 'content_filter',
+  responsibleaipolicyviolation: 'content_filter',
+  data_inspection_failed: 'content_filter',
+  moderation_blocked: 'content_filter',
+  model_not_found: 'model_not_found',
+  model_decommissioned: 'model_not_found',
+  model_not_active: 'model_not_found',
+  invalid_model: 'model_not_found',
+  deploymentnotfound: 'model_not_found',
+  insufficient_quota: 'insufficient_quota',
+  insufficient_credits: 'insufficient_quota',
+  billing_hard_limit_reached: 'insufficient_quota',
+  billing_not_active: 'insufficient_quota',
+  context_length_exceeded: 'context_too_long',
+  exceed_context_size_error: 'context_too_long',
+};
+/** Statuses with which servers refuse what was asked; a server that fails says nothing of that. */
+const REFUSALS = new Set([400, 402, 403, 404, 413, 422, 429]);
+
 function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
   const status = error.status as number | undefined;
-  if (status === undefined) return badAnswer('error_in_stream');
-  const reason = `http_${status}`;
-  if (status === 429 && error.code === 'insufficient_quota') {
-    return new AttemptFailure('guide_unavailable', 'insufficient_quota', { ...SERVER, retry: false });
+  const server = serverWordsOf(error);
+  if (status === undefined)
+    return new AttemptFailure(
+      'guide_unavailable',
+      'error_in_stream',
+      { ...SERVER, billed: true },
+      undefined,
+      server,
+    );
+  const known = REFUSALS.has(status) ? (reasonOf(error.code) ?? reasonOf(error.type)) : undefined;
+  if (known === 'content_filter') return new AttemptFailure('guide_refused', known, OURS, undefined, server);
+  // The breaker spares people the wait.
+  if (known === 'insufficient_quota' || status === 402) {
+    return failed('insufficient_quota', { ...SERVER, retry: false }, server);
   }
+  if (known) return failed(known, OURS, server);
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
-    return new AttemptFailure('guide_unavailable', reason, {
-      ...SERVER,
-      retryAfterMs: retryAfter(error.headers),
-    });
+    return failed(`http_${status}`, { ...SERVER, retryAfterMs: retryAfter(error.headers) }, server);
   }
-  // The key, address or model setting is wrong: an operator must act, a retry does not help.
-  if ([401, 402, 403, 404, 405].includes(status))
-    return new AttemptFailure('guide_unavailable', reason, OURS);
-  // Azure's filter answers a question it lets nobody ask like one that is malformed.
-  return refused(error.code === 'content_filter' ? error.code : reason, false);
+  // The key, address, model or a parameter is wrong: an operator must act, a retry does not help.
+  return failed(`http_${status}`, OURS, server);
+}
+
+function failed(reason: string, traits: FailureTraits, server: ServerWords): AttemptFailure {
+  return new AttemptFailure('guide_unavailable', reason, traits, undefined, server);
+}
+
+function reasonOf(code: unknown): string | undefined {
+  const known = codeOf(code);
+  return known !== undefined && Object.hasOwn(REASONS, known) ? REASONS[known] : undefined;
 }
 
 /** RFC 9110, 10.2.3: seconds or a date; and OpenAI's own header with milliseconds. */
@@ -104,10 +147,4 @@ function retryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(value);
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - Date.now();
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
-}
-
-function causes(thrown: unknown): unknown[] {
-  const chain: unknown[] = [];
-  for (let at = thrown; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at);
-  return chain;
 }

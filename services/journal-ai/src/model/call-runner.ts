@@ -1,8 +1,9 @@
-import { childTraceparent, currentContext, logger } from '@shadow-guide/kernel';
+import { childTraceparent, currentContext } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
 import type { ModelCall, ModelFeature } from '../usage/index.js';
 import { type AttemptFailure, asAttemptFailure, guideRests } from './attempt-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
+import { logFailure } from './log-failure.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
 import { mayNextAnswer } from './next-model.js';
@@ -153,18 +154,4 @@ export class CallRunner {
       throw asAttemptFailure(error, watchdog.tripped);
     }
   }
-}
-
-function logFailure(
-  about: { feature: ModelFeature; model: string; next: string | undefined },
-  failure: AttemptFailure,
-  retries: number,
-  waitMs: number | undefined,
-): void {
-  if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
-  const needsOperator = /^http_(?:401|402|403|404|405)$|insufficient_quota/.test(failure.reason);
-  logger[needsOperator ? 'error' : 'warn'](
-    { ...about, reason: failure.reason, retries, waitMs: waitMs && Math.round(waitMs), err: failure.cause },
-    needsOperator ? 'the model server refuses us: check key, address and model' : 'a model call failed',
-  );
 }

@@ -13,3 +13,4 @@ export { featureModelsIn, namesIn } from './model-names.js';
 export { ModelTable } from './model-table.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
 export { askStructured, InvalidAnswer } from './structured-answer.js';
+export { countLost, withInvalidAnswer, withLostAnswer } from './unusable-answers.js';

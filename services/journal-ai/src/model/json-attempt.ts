@@ -3,6 +3,7 @@ import { readAnswer } from './answer-reader.js';
 import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
 import type { Message } from './fitted-request.js';
+import { readJsonText } from './json-text.js';
 import type { ModelDialect, RequestBody } from './model-dialect.js';
 import type { Watchdog } from './watchdog.js';
 
@@ -40,7 +41,7 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
     readJsonAnswer(attempt, body, progress),
   );
   try {
-    return JSON.parse(progress.text) as unknown;
+    return readJsonText(progress.text);
   } catch {
     if (finish !== 'length') dialect.noteOtherForm();
     throw unusable(finish === 'length' ? 'cut_json' : 'broken_json');

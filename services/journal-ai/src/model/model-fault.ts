@@ -1,4 +1,5 @@
 import type { ModelCall } from '../usage/index.js';
+import { withLostAnswer } from './unusable-answers.js';
 
 /**
  * Why a model gave no answer, in the codes of `TurnError`; `guide_resting` when none was asked, `stopped` when the caller's signal
@@ -12,7 +13,8 @@ export type ModelFaultCode =
   | 'stopped';
 
 const MESSAGES: Record<ModelFaultCode, string> = {
-  guide_unavailable: 'The guide could not be reached. What you wrote is saved; please try again in a moment.',
+  guide_unavailable:
+    'The guide could not answer just now. What you wrote is saved; please try again in a moment.',
   guide_timeout: 'The guide took too long to answer. What you wrote is saved; please try again.',
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
   guide_resting: 'The guide rests at the moment. What you wrote is saved.',
@@ -21,17 +23,20 @@ const MESSAGES: Record<ModelFaultCode, string> = {
 
 /** A task without a whole answer. `message` can be shown to a person. */
 export class ModelFault extends Error {
+  /** Every call, for the usage ledger; the last one says that there was no answer, unless a person stopped it. */
+  readonly calls: readonly ModelCall[];
+
   constructor(
     readonly code: ModelFaultCode,
     /** Technical reason, one of our own codes: `http_500`, `cut_stream`, `breaker_open`. */
     readonly reason: string,
-    /** Every call, for the usage ledger. */
-    readonly calls: readonly ModelCall[],
+    calls: readonly ModelCall[],
     /** Milliseconds spent waiting for the model. */
     readonly modelMs: number,
   ) {
     super(MESSAGES[code]);
     this.name = 'ModelFault';
+    this.calls = code === 'stopped' ? calls : withLostAnswer(calls);
   }
 }
 

@@ -1,7 +1,9 @@
 import { logger } from '@shadow-guide/kernel';
-import type { ModelCall } from '../usage/index.js';
+import type { ModelCall, ModelFeature } from '../usage/index.js';
 import type { AskJsonRequest, GuideModel } from './guide-model.js';
 import { ModelFault, type ModelFaultCode } from './model-fault.js';
+import { isUnusable, repairQuestion } from './repair-question.js';
+import { countLost, withInvalidAnswer, withLostAnswer, withQuestionOpen } from './unusable-answers.js';
 
 /** The answer does not match the schema; `fields` names the places, without content. */
 export class InvalidAnswer extends Error {
@@ -16,18 +18,18 @@ export interface StructuredAnswer<T> {
   readonly value: T | null;
   /** Why there is no answer; `stopped` when the signal ended it. */
   readonly reason?: string;
-  /** Of a fault of the model: whether it refused, was late, could not be reached, or was not asked. */
+  /** Of a fault of the model: whether it refused, was late, gave nothing, or was not asked. */
   readonly code?: ModelFaultCode;
   /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
 
-/** The model answered with unparsable text: one retry may succeed. */
-const UNREADABLE = new Set(['broken_json', 'cut_json']);
+/** A second question needs some time to be answered in. */
+const MIN_REPAIR_MS = 1_000;
 
 /**
- * Asks for JSON of a schema, with one retry when the answer does not match it; after that it is dropped and the reason logged.
- * Never throws for a fault of the model.
+ * Asks for JSON of a schema. When what came cannot be used, one more question names what was wrong with it; after that it is dropped,
+ * counted and logged. Never throws for a fault of the model.
  * @param read validates and cleans an answer; throws {@link InvalidAnswer} for an invalid one
  */
 export async function askStructured<T>(
@@ -35,30 +37,54 @@ export async function askStructured<T>(
   request: AskJsonRequest & { readonly totalMs: number },
   read: (value: unknown) => T,
 ): Promise<StructuredAnswer<T>> {
+  const { feature } = request;
   const begun = performance.now();
-  const calls: ModelCall[] = [];
-  for (let tries = 1; ; tries += 1) {
-    const totalMs = request.totalMs - (performance.now() - begun);
-    try {
-      const answer = await model.askJson({ ...request, totalMs, ...(tries > 1 ? { maxRetries: 0 } : {}) });
-      calls.push(...answer.calls);
-      return { value: read(answer.value), calls };
-    } catch (error) {
-      if (error instanceof ModelFault) calls.push(...error.calls);
-      const reason = reasonOf(error);
-      const code = error instanceof ModelFault ? error.code : undefined;
-      if (reason === 'stopped' || code === 'guide_resting') return { value: null, reason, code, calls };
-      const again = tries === 1 && (error instanceof InvalidAnswer || UNREADABLE.has(reason));
-      const fields = error instanceof InvalidAnswer ? error.fields : undefined;
-      logger.warn({ feature: request.feature, reason, fields, again }, 'structured answer refused');
-      if (!again) return { value: null, reason, code, calls };
-    }
-  }
+  const first = await ask(model, request, read);
+  const { reason = '', fields } = first;
+  const totalMs = request.totalMs - (performance.now() - begun);
+  if (!isUnusable(reason) || totalMs < MIN_REPAIR_MS) return ended(feature, first);
+  logger.warn({ feature, reason, fields }, 'an answer could not be used: the model is asked once more');
+  const second = await ask(model, { ...repairQuestion(request, reason, fields), totalMs }, read);
+  return ended(feature, { ...second, calls: [...withQuestionOpen(first.calls), ...second.calls] });
+}
+
+interface Asked<T> extends StructuredAnswer<T> {
+  readonly fields: readonly string[];
 }
 
 /** @throws errors that are neither a fault of the model nor an invalid answer */
-function reasonOf(error: unknown): string {
-  if (error instanceof InvalidAnswer) return 'invalid';
-  if (error instanceof ModelFault) return error.code === 'stopped' ? 'stopped' : error.reason;
-  throw error;
+async function ask<T>(
+  model: GuideModel,
+  request: AskJsonRequest,
+  read: (value: unknown) => T,
+): Promise<Asked<T>> {
+  let calls: readonly ModelCall[] = [];
+  try {
+    const answer = await model.askJson(request);
+    calls = answer.calls;
+    return { value: read(answer.value), calls, fields: [] };
+  } catch (error) {
+    if (error instanceof InvalidAnswer) {
+      const { fields } = error;
+      return { value: null, reason: 'invalid', calls: withInvalidAnswer(calls), fields };
+    }
+    if (!(error instanceof ModelFault)) throw error;
+    const { code } = error;
+    return {
+      value: null,
+      reason: code === 'stopped' ? code : error.reason,
+      code,
+      calls: error.calls,
+      fields: [],
+    };
+  }
+}
+
+/** What was stopped, or not asked because the guide rests, is no answer that was lost. */
+function ended<T>(feature: ModelFeature, { fields, ...answer }: Asked<T>): StructuredAnswer<T> {
+  const { reason, code } = answer;
+  if (reason === undefined || code === 'stopped' || code === 'guide_resting') return answer;
+  countLost(feature, reason);
+  logger.warn({ feature, reason, fields }, 'no answer that could be used: what was asked for is left out');
+  return { ...answer, calls: withLostAnswer(answer.calls) };
 }

@@ -2,8 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import type { Verdict } from '../conversations/index.js';
-import { GuideModel, InvalidAnswer, ModelFault } from '../model/index.js';
-import type { ModelCall } from '../usage/index.js';
+import {
+  countLost,
+  GuideModel,
+  InvalidAnswer,
+  ModelFault,
+  withInvalidAnswer,
+  withLostAnswer,
+} from '../model/index.js';
+import type { ModelCall, ModelFeature } from '../usage/index.js';
 import { readVerdict, verdictRequest } from './ask-verdict.js';
 import { readModeration } from './read-moderation.js';
 
@@ -35,8 +42,8 @@ export class SecondLook {
     // Danger cannot be raised.
     if (request.known && levelOf(request.known) === 'danger') return { verdict: null, calls: [] };
     const [model, moderation] = await Promise.all([
-      this.model.givesVerdicts ? caught(() => this.askModel(request)) : NOTHING,
-      this.model.moderates ? caught(() => this.moderate(request)) : NOTHING,
+      this.model.givesVerdicts ? caught('safety-verdict', () => this.askModel(request)) : NOTHING,
+      this.model.moderates ? caught('safety-moderation', () => this.moderate(request)) : NOTHING,
     ]);
     const calls = [...model.calls, ...moderation.calls];
     const found = [
@@ -55,7 +62,8 @@ export class SecondLook {
     } catch (error) {
       if (!(error instanceof InvalidAnswer)) throw error;
       logger.warn({ fields: error.fields }, 'safety verdict refused');
-      return { finding: null, calls: answer.calls };
+      countLost('safety-verdict', 'invalid');
+      return { finding: null, calls: withLostAnswer(withInvalidAnswer(answer.calls)) };
     }
   }
 
@@ -65,11 +73,14 @@ export class SecondLook {
   }
 }
 
-async function caught(work: () => Promise<Look>): Promise<Look> {
+async function caught(feature: ModelFeature, work: () => Promise<Look>): Promise<Look> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ModelFault) return { finding: null, calls: error.calls };
+    if (error instanceof ModelFault) {
+      if (error.code !== 'stopped' && error.code !== 'guide_resting') countLost(feature, error.reason);
+      return { finding: null, calls: error.calls };
+    }
     logger.error({ err: error }, 'second look failed');
     return NOTHING;
   }

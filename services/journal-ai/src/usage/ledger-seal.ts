@@ -18,6 +18,8 @@ export type SealedCall = [
   success: 0 | 1,
   errorCode: string | null,
   startedAt: number,
+  /** Rows of before do not have it. */
+  lost?: 0 | 1,
 ];
 
 /** SQL: the calls of a row of before, which has one in clear, as they would be sealed. Null for a row that is sealed. */
@@ -88,17 +90,19 @@ function toSealed(call: ModelCall): SealedCall {
     call.success ? 1 : 0,
     call.errorCode,
     call.startedAt.getTime(),
+    call.isLost ? 1 : 0,
   ];
 }
 
 function toCall(sealed: SealedCall): ModelCall {
   const [id, feature, model, promptVersion, promptTokens, completionTokens] = sealed;
-  const [, , , , , , estimated, cost, latencyMs, success, errorCode, startedAt] = sealed;
+  const [, , , , , , estimated, cost, latencyMs, success, errorCode, startedAt, lost] = sealed;
   return {
     ...{ id, feature, model, promptVersion, promptTokens, completionTokens, latencyMs, errorCode },
     estimated: estimated === 1,
     costMicroCents: cost === null ? null : BigInt(cost),
     success: success === 1,
     startedAt: new Date(startedAt),
+    ...(lost === 1 && { isLost: true }),
   };
 }

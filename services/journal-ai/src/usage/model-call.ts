@@ -38,6 +38,9 @@ export interface ModelCall {
   readonly costMicroCents: bigint | null;
   readonly latencyMs: number;
   readonly success: boolean;
+  /** One of our own codes: `http_500`, `broken_json`, `invalid`. */
   readonly errorCode: string | null;
+  /** The last call for something that got no usable answer in the end. */
+  readonly isLost?: boolean;
   readonly startedAt: Date;
 }

@@ -16,8 +16,16 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const NOTHING: CompletionFindings = { personas: [], insights: [], tasks: [] };
 
-/** The model answered, and nothing that can be used: asked once more it would answer no better. */
-const USELESS = new Set(['invalid', 'broken_json', 'cut_json']);
+/** Nothing came that can be used, or the server does not take the question: asked once more it would be no better. */
+const USELESS = new Set([
+  'invalid',
+  'broken_json',
+  'cut_json',
+  'context_too_long',
+  'http_400',
+  'http_413',
+  'http_422',
+]);
 
 export interface FoundCompletion {
   /** null when the model could not be reached. */
@@ -33,8 +41,8 @@ export class CompletionFinder {
   constructor(private readonly model: GuideModel) {}
 
   /**
-   * Asks once more when there was no valid persona; what else was found the first time is kept. When the model answered and nothing
-   * of it can be used, the persona is made by a rule. Never throws for a fault of the model.
+   * Asks once more when there was no valid persona; what else was found the first time is kept. When nothing came
+   * that can be used, the persona is made by a rule. Never throws for a fault of the model.
    */
   async find(userId: string, usable: readonly OpenedAnswer[], signal: AbortSignal): Promise<FoundCompletion> {
     let best = NOTHING;

@@ -9,6 +9,8 @@ import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { SuccessRate } from '../success-rate.js';
 import { CostChart } from './cost-chart.js';
+import { Failures } from './failures.js';
+import { featureText } from './feature-text.js';
 import { ModelTable, TierTable, TopUserTable } from './usage-tables.js';
 
 /** Features that are shown, the dearest. */
@@ -64,6 +66,7 @@ function Usage({ figures }: { figures: TokenUsage }) {
           ]}
         />
       </Part>
+      <Failures failures={figures.failures} days={byDay} />
       <CostChart days={byDay} />
       <Part title="By feature" says={`The ${shownFeatures} that cost most.`}>
         <BarList
@@ -84,10 +87,4 @@ function Usage({ figures }: { figures: TokenUsage }) {
       <ModelTable models={figures.byModel} />
     </>
   );
-}
-
-/** "journal-reply" is "Journal reply". */
-function featureText(feature: string): string {
-  const words = feature.replace(/[-_.]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,7 +6,7 @@ const refused = (code: string, status = 503) => new ApiError('Because.', status,
 
 describe('a plan that did not come', () => {
   it.each([
-    ['guide_unavailable', 'The guide cannot be reached'],
+    ['guide_unavailable', 'The guide could not make a plan'],
     ['guide_timeout', 'It took too long'],
     ['guide_resting', 'The guide rests'],
     ['turn_in_progress', 'The guide is still busy for you'],

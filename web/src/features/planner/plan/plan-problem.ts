@@ -11,7 +11,7 @@ export function planProblem(error: unknown): { title: string; text: string } | n
       return slow;
     case 'guide_unavailable':
       return {
-        title: 'The guide cannot be reached',
+        title: 'The guide could not make a plan',
         text: 'Your words are still here. Try again in a little while, or write the goal by hand.',
       };
     case 'guide_resting':

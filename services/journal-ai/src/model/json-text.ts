@@ -1,0 +1,124 @@
+/**
+ * Takes the JSON out of a model's answer: whatever byte order mark, thoughts, fences, words around it and commas before a closing
+ * bracket there are. Its content is never touched, nothing is added to it, and of several different objects none is chosen. In time
+ * linear in the length of the text, whatever it holds.
+ * @throws SyntaxError when there is no whole JSON, or more than one
+ */
+export function readJsonText(text: string): unknown {
+  const written = text.replace(/^\u{FEFF}/u, '');
+  const json = parsed(written);
+  if (json) return json.value;
+  const answer = withoutThoughts(written);
+  const fenced = fencedIn(answer).flatMap((piece) => objectsIn(piece, 'alone') ?? []);
+  const found = fenced.length > 0 ? fenced : (objectsIn(answer, 'among words') ?? []);
+  const [first, ...more] = new Set(found);
+  const only = first !== undefined && more.length === 0 ? parsed(first) : undefined;
+  // Never the parser's own error: its message quotes the text.
+  if (!only) throw new SyntaxError('no JSON, or more than one');
+  return only.value;
+}
+
+function parsed(json: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(json) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a model may think aloud, at the beginning of its answer. */
+const THOUGHT = /\s*(?:<(?:think|thinking)>|\[THINK\])/iy;
+const THOUGHT_END = /<\/(?:think|thinking)>|\[\/THINK\]/gi;
+
+/** Thoughts that do not end have no answer behind them: what they hold is a draft. */
+function withoutThoughts(text: string): string {
+  let at = endOf(THOUGHT, text, 0);
+  if (at === undefined) return behindThoughts(text);
+  let behind = 0;
+  while (at !== undefined) {
+    const end = endOf(THOUGHT_END, text, at);
+    if (end === undefined) return '';
+    behind = end;
+    at = endOf(THOUGHT, text, end);
+  }
+  return text.slice(behind);
+}
+
+/** Some servers begin the thoughts themselves and hand on only their end, with what follows. */
+function behindThoughts(text: string): string {
+  const end = endOf(THOUGHT_END, text, 0);
+  if (end === undefined || endOf(OBJECT_BEGINS, text, end) === undefined) return text;
+  return text.slice(end);
+}
+
+/** Where the first match from a place on ends. */
+function endOf(pattern: RegExp, text: string, from: number): number | undefined {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** What stands between fences; the last fence may be missing. */
+function fencedIn(text: string): string[] {
+  return text
+    .split('```')
+    .filter((_, index) => index % 2 === 1)
+    .map((piece) => piece.replace(/^[a-z0-9]*\s/i, ''));
+}
+
+/** How an object begins. Words have brackets too, and next to none of them like this. */
+const OBJECT_BEGINS = /\{\s*["}]/g;
+
+/**
+ * The objects of a text, each as JSON.
+ * @returns undefined when one of them is broken: what it holds may look like an answer, and is a part of one
+ */
+function objectsIn(text: string, place: 'alone' | 'among words'): string[] | undefined {
+  const objects: string[] = [];
+  let at = 0;
+  for (;;) {
+    OBJECT_BEGINS.lastIndex = at;
+    const begin = OBJECT_BEGINS.exec(text)?.index;
+    if (begin === undefined) break;
+    const object = objectAt(text, begin);
+    if (!object) return undefined;
+    if (place === 'alone' && text.slice(at, begin).trim() !== '') return undefined;
+    objects.push(object.json);
+    at = object.end;
+  }
+  return place === 'alone' && text.slice(at).trim() !== '' ? undefined : objects;
+}
+
+/** The object that begins at a place. */
+function objectAt(text: string, begin: number): { readonly json: string; readonly end: number } | undefined {
+  const commas: number[] = [];
+  let depth = 0;
+  let isInString = false;
+  /** The last two characters that are no blanks, for a comma that has a value before it and a bracket behind. */
+  let [before, last, lastAt] = ['', '', begin];
+  for (let at = begin; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (isInString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInString = false;
+      continue;
+    }
+    if (/\s/.test(character)) continue;
+    if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (last === ',' && !'{[,'.includes(before)) commas.push(lastAt);
+      if (depth === 0) return whole(text, begin, at + 1, commas);
+    }
+    [before, last, lastAt] = [last, character, at];
+  }
+  return undefined;
+}
+
+function whole(text: string, begin: number, end: number, commas: readonly number[]) {
+  const written = text.slice(begin, end);
+  if (parsed(written)) return { json: written, end };
+  const pieces = [...commas, end].map((to, index) => text.slice((commas[index - 1] ?? begin - 1) + 1, to));
+  const json = pieces.join('');
+  return commas.length > 0 && parsed(json) ? { json, end } : undefined;
+}
