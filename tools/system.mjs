@@ -362,11 +362,12 @@ export function usesRealModel(settings) {
 }
 
 /**
+ * Whoever names a part of a provider means that one; the gateway judges whether it is whole.
  * @param {Record<string, string>} settings
  * @param {'GOOGLE' | 'REPLIT'} provider
  */
 export function usesRealSignIn(settings, provider) {
-  return Boolean(settings[`${provider}_CLIENT_ID`]);
+  return ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].some((part) => settings[`${provider}_${part}`]);
 }
 
 /** The settings of an account at Stripe; each of them says that there is one. */

@@ -9,13 +9,34 @@ for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*\)_FILE=.*/\1/p'); do
   fi
 done
 
-# Without any setting of a payment account, use the stand-in and the key made for it. A partly configured account is left as it
-# is: billing refuses to start and names what is missing.
+# In a container localhost is the container.
+for name in OPENAI_BASE_URL GOOGLE_ISSUER REPLIT_ISSUER STRIPE_API_URL; do
+  eval "value=\${$name:-}"
+  case "$value" in
+  *://localhost | *://localhost[:/]* | *://127.* | *://\[::1\]*)
+    echo "$name names localhost, which in a container is the container itself. This machine is host.docker.internal there." >&2
+    exit 1
+    ;;
+  esac
+done
+
+# Whoever names no account, provider or model server gets the stand-in. What is named in part is left as it is, as `npm start`
+# leaves it: the process completes it with its defaults, or refuses to start and names what is missing.
 if [ -n "${STRIPE_STAND_IN_URL:-}" ] &&
   [ -z "${STRIPE_SECRET_KEY:-}${STRIPE_PUBLISHABLE_KEY:-}${STRIPE_WEBHOOK_SECRET:-}${STRIPE_PRICE_MONTHLY:-}${STRIPE_PRICE_YEARLY:-}" ]; then
   export STRIPE_API_URL="${STRIPE_API_URL:-$STRIPE_STAND_IN_URL}"
   export STRIPE_SECRET_KEY="${STRIPE_STAND_IN_KEY:-}" STRIPE_WEBHOOK_SECRET="${STRIPE_STAND_IN_WEBHOOK_SECRET:-}"
   export STRIPE_PUBLISHABLE_KEY=pk_test_sandbox STRIPE_PRICE_MONTHLY=price_monthly STRIPE_PRICE_YEARLY=price_yearly
+fi
+if [ -n "${SIGN_IN_STAND_IN_URL:-}" ] && [ -z "${GOOGLE_ISSUER:-}${GOOGLE_CLIENT_ID:-}${GOOGLE_CLIENT_SECRET:-}" ]; then
+  export GOOGLE_ISSUER="$SIGN_IN_STAND_IN_URL" GOOGLE_CLIENT_ID=local-google GOOGLE_CLIENT_SECRET=local-google-secret
+fi
+if [ -n "${SIGN_IN_STAND_IN_URL:-}" ] && [ -z "${REPLIT_ISSUER:-}${REPLIT_CLIENT_ID:-}${REPLIT_CLIENT_SECRET:-}" ]; then
+  export REPLIT_ISSUER="$SIGN_IN_STAND_IN_URL" REPLIT_CLIENT_ID=local-replit REPLIT_CLIENT_SECRET=local-replit-secret
+fi
+if [ -n "${MODEL_STAND_IN_URL:-}" ] && [ -z "${OPENAI_BASE_URL:-}${OPENAI_API_KEY_IS_SET:-}" ]; then
+  export OPENAI_BASE_URL="$MODEL_STAND_IN_URL"
+  export CHAT_MODEL="${CHAT_MODEL:-local-guide}" ANALYSIS_MODEL="${ANALYSIS_MODEL:-local-guide}"
 fi
 
 exec "$@"

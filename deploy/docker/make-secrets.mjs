@@ -13,6 +13,15 @@ import { roleOf, sealing, secretsOf, services } from './process-secrets.mjs';
 
 const [, , store = '/secrets', given = '/given'] = process.argv;
 
+// The first to run: data would go elsewhere than the settings say.
+const named = (process.env.NAMED_SERVERS ?? '').split(/\s+/).filter(Boolean);
+if (named.length > 0) {
+  console.error(
+    `These containers have servers of their own and do not use ${named.join(', ')}. Take it out of .env and the environment, or name your servers in docker-compose.yml.`,
+  );
+  process.exit(1);
+}
+
 /** @param {string} name */
 function kept(name) {
   const file = join(store, name);

@@ -1,4 +1,5 @@
 import { Failure } from '../launch/failure.mjs';
+import { fetchLocalhost } from './fetch-localhost.mjs';
 
 const LIMIT_MS = 130_000;
 const MOST_REDIRECTS = 12;
@@ -56,6 +57,16 @@ export class Visitor {
   }
 
   /**
+   * @param {string} path
+   * @returns {Promise<any>} the JSON that came back
+   */
+  async get(path) {
+    const { text, status } = await this.#follow(new URL(path, this.baseUrl));
+    if (status !== 200) throw new Failure(`${path} answered ${status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text);
+  }
+
+  /**
    * @param {URL} start
    * @param {URLSearchParams} [form]
    */
@@ -63,9 +74,8 @@ export class Visitor {
     let url = start;
     let body = form;
     for (let hop = 0; hop < MOST_REDIRECTS; hop++) {
-      const response = await fetch(url, {
+      const response = await fetchLocalhost(url, {
         method: body ? 'POST' : 'GET',
-        redirect: 'manual',
         signal: AbortSignal.timeout(LIMIT_MS),
         headers: { cookie: this.#cookieHeader(url) },
         ...(body ? { body } : {}),
@@ -73,7 +83,7 @@ export class Visitor {
       this.#takeCookies(url, response);
       const text = await response.text();
       const location = response.headers.get('location');
-      if (!location) return { url, text };
+      if (!location) return { url, text, status: response.status };
       url = new URL(location, url);
       body = undefined;
     }

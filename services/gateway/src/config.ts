@@ -20,6 +20,9 @@ import {
   MaxLength,
   Min,
   MinLength,
+  Validate,
+  type ValidationArguments,
+  ValidatorConstraint,
 } from 'class-validator';
 
 const issuerRule = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -32,15 +35,31 @@ export interface ProviderSettings {
   readonly clientSecret?: string;
 }
 
+const GOOGLE = 'https://accounts.google.com';
+const REPLIT = 'https://replit.com/oidc';
+
+/** Whoever names a part of a provider means to use it: found at start, not at the first sign-in. */
+@ValidatorConstraint({ name: 'clientIdBesideTheRest' })
+class ClientIdBesideTheRest {
+  validate(clientId: unknown, { object, constraints }: ValidationArguments): boolean {
+    const { issuer, clientSecret } = object as ProviderSettings;
+    return Boolean(clientId) || (!clientSecret && issuer === constraints[0]);
+  }
+
+  defaultMessage(): string {
+    return 'it is missing, and the issuer or the secret that belongs to it is set: set it too, or take them out';
+  }
+}
+
 export class GoogleSettings implements ProviderSettings {
-  @Setting('GOOGLE_ISSUER', { default: 'https://accounts.google.com' }) @IsUrl(issuerRule) issuer: string;
-  @Setting('GOOGLE_CLIENT_ID', { optional: true }) @IsString() clientId?: string;
+  @Setting('GOOGLE_ISSUER', { default: GOOGLE }) @IsUrl(issuerRule) issuer: string;
+  @Setting('GOOGLE_CLIENT_ID') @Validate(ClientIdBesideTheRest, [GOOGLE]) clientId?: string;
   @Setting('GOOGLE_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
 }
 
 export class ReplitSettings implements ProviderSettings {
-  @Setting('REPLIT_ISSUER', { default: 'https://replit.com/oidc' }) @IsUrl(issuerRule) issuer: string;
-  @Setting('REPLIT_CLIENT_ID', { optional: true }) @IsString() clientId?: string;
+  @Setting('REPLIT_ISSUER', { default: REPLIT }) @IsUrl(issuerRule) issuer: string;
+  @Setting('REPLIT_CLIENT_ID') @Validate(ClientIdBesideTheRest, [REPLIT]) clientId?: string;
   @Setting('REPLIT_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
 }
 

@@ -1,0 +1,61 @@
+/**
+ * `npm run containers`: builds the image, runs docker-compose.yml, plays a journey through faults and restarts, and takes everything
+ * down. It needs a Docker daemon; where there is none it says so and ends with 2.
+ */
+import { Journey } from './containers/journey.mjs';
+import { Stack, whyNotHere } from './containers/stack.mjs';
+import { Failure } from './launch/failure.mjs';
+import { runCommand } from './launch/run-command.mjs';
+import { Steps } from './launch/steps.mjs';
+
+const LARGEST_MB = 330;
+/** Built into the web app, or used to build. */
+const NOT_IN_IMAGE = ['lucide-react', 'react', 'react-dom', 'typescript', 'vite', 'jest'];
+
+await runCommand(async ({ onStop, print }) => {
+  const reason = await whyNotHere();
+  if (reason) throw new Failure(`${reason} The containers were not tried.`, { exitCode: 2 });
+  const steps = new Steps();
+  const stack = await Stack.make();
+  const volumesBefore = await stack.volumes();
+  onStop({ stop: () => stack.remove(), kill: () => {} });
+  const journey = new Journey(stack.url);
+
+  await steps.run('Build', async () => {
+    await stack.compose(['build', '--quiet'], { minutes: 20, failed: 'The image could not be built.' });
+  });
+  await steps.run('Image', async (remark) => remark(await expectLean(stack)));
+  await steps.run('Up', () => stack.up());
+  await steps.run('Sign in, write', async () => {
+    await journey.signIn();
+    await journey.write('I said yes again today, although I had promised myself to rest.');
+  });
+  await steps.run('A worker is killed', async (remark) => {
+    const writing = journey.write('I notice that I am tired, and I go on all the same.');
+    await Promise.all([writing, stack.killProcessOf('journal-ai-worker')]);
+    remark('the entry got its reply');
+  });
+  await steps.run('Down', async () => void (await stack.compose(['down'], { minutes: 5 })));
+  await steps.run('Up again', () => stack.up());
+  await steps.run('Read', async (remark) => remark(`${await journey.readAgain()} entries are there`));
+  await steps.run('Down with its data', () => stack.remove());
+  await steps.run('What is left', async (remark) => {
+    const left = (await stack.volumes()).filter((name) => !volumesBefore.includes(name));
+    if (left.length > 0) throw new Failure(`Volumes are left behind: ${left.join(', ')}`);
+    remark('nothing');
+  });
+  print(`\nThe containers hold, after ${steps.elapsed}.`);
+  return 0;
+});
+
+/** @param {Stack} stack */
+async function expectLean(stack) {
+  const size = await stack.docker(['image', 'inspect', '--format', '{{.Size}}', stack.image]);
+  const megabytes = Math.round(Number(size) / 1e6);
+  if (!(megabytes <= LARGEST_MB))
+    throw new Failure(`The image has ${megabytes} MB, and ${LARGEST_MB} is the most it may have.`);
+  const list = await stack.docker(['run', '--rm', '--entrypoint', 'ls', stack.image, 'node_modules']);
+  const found = NOT_IN_IMAGE.filter((name) => list.split('\n').includes(name));
+  if (found.length > 0) throw new Failure(`The image holds what does not run: ${found.join(', ')}.`);
+  return `${megabytes} MB`;
+}

@@ -1,0 +1,126 @@
+import { Failure } from '../launch/failure.mjs';
+import { freePort } from '../launch/ports.mjs';
+import { root } from '../launch/root.mjs';
+import { runProgram } from '../launch/run-program.mjs';
+import { machineSettings } from '../launch/settings.mjs';
+
+const MINUTE = 60_000;
+/** The first whose daemon knows `start_interval`. */
+const OLDEST_DAEMON = 25;
+
+/** The containers of `docker-compose.yml` beside whatever else runs: a project, an image, ports and volumes of their own. */
+export class Stack {
+  #environment;
+
+  /**
+   * @param {string} project
+   * @param {{ app: number, standIn: number, payment: number }} ports
+   */
+  constructor(project, ports) {
+    this.project = project;
+    this.url = `http://localhost:${ports.app}`;
+    this.image = `${project}-image`;
+    // Nothing of the person's own settings: they may name real accounts.
+    this.#environment = {
+      ...machineSettings(),
+      ...ofDocker(process.env),
+      PORT: String(ports.app),
+      STAND_IN_PORT: String(ports.standIn),
+      STAND_IN_PAYMENT_PORT: String(ports.payment),
+      SHADOW_GUIDE_IMAGE: this.image,
+    };
+  }
+
+  static async make() {
+    return new Stack(`shadow-guide-check-${process.pid}`, {
+      app: await freePort(),
+      standIn: await freePort(),
+      payment: await freePort(),
+    });
+  }
+
+  /**
+   * @param {string[]} args
+   * @param {{ failed?: string, minutes?: number }} [options]
+   */
+  docker(args, { failed = `docker ${args[0]} failed.`, minutes = 1 } = {}) {
+    return runProgram('docker', args, {
+      cwd: root,
+      env: this.#environment,
+      limit: minutes * MINUTE,
+      failed,
+    });
+  }
+
+  /**
+   * @param {string[]} args
+   * @param {{ failed?: string, minutes?: number }} [options]
+   */
+  compose(args, options) {
+    const own = ['compose', '--project-name', this.project, '--env-file', '/dev/null'];
+    return this.docker([...own, '--progress', 'plain', ...args], {
+      failed: `docker compose ${args[0]} failed.`,
+      ...options,
+    });
+  }
+
+  /** Until every process is ready, or with the last words of those that are not. */
+  async up() {
+    try {
+      await this.compose(['up', '--detach', '--wait', '--no-build'], { minutes: 5 });
+    } catch (error) {
+      const logs = await this.compose(['logs', '--no-color', '--tail', '5']).catch(() => '');
+      throw new Failure('The containers did not become ready.', { tail: logs.trimEnd(), cause: error });
+    }
+  }
+
+  /** Every volume of the daemon, whoever's. */
+  async volumes() {
+    const list = await this.docker(['volume', 'ls', '--quiet']);
+    return list.split('\n').filter(Boolean);
+  }
+
+  /** Ends the process of a container, not the container, as a fault would. */
+  async killProcessOf(/** @type {string} */ service) {
+    const kill =
+      'for stat in /proc/[0-9]*/stat; do read -r pid _ _ parent _ < "$stat" && [ "$parent" = 1 ] && kill -9 "$pid"; done; true';
+    await this.compose(['exec', '-T', service, 'sh', '-c', kill]);
+  }
+
+  /** Everything that this stack has made, the image too. */
+  async remove() {
+    await this.compose(['down', '--volumes', '--remove-orphans'], { minutes: 5 });
+    await this.docker(['image', 'rm', '--force', this.image]).catch(() => '');
+  }
+}
+
+/**
+ * Why the containers cannot be tried on this machine, in a sentence; nothing where they can.
+ * @returns {Promise<string | undefined>}
+ */
+export async function whyNotHere() {
+  const ask = (/** @type {string[]} */ ...args) => runProgram('docker', args, { limit: 20_000 });
+  try {
+    const version = (await ask('version', '--format', '{{.Server.Version}}')).trim().split('\n').at(-1) ?? '';
+    if (Number.parseInt(version, 10) < OLDEST_DAEMON)
+      return `The Docker daemon here is ${version}, and ${OLDEST_DAEMON} or newer is needed.`;
+  } catch {
+    return 'There is no Docker daemon here that answers.';
+  }
+  try {
+    await ask('compose', 'version');
+  } catch {
+    return 'The Docker here has no "docker compose".';
+  }
+  return undefined;
+}
+
+/**
+ * What says how Docker is reached and how it builds.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function ofDocker(environment) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => /^(DOCKER|BUILDKIT|BUILDX)_|^COMPOSE_FILE$/.test(name)),
+  );
+}
