@@ -25,10 +25,10 @@ export function Failures({ failures, days }: FailuresProps) {
         <>
           <DataTable
             caption="What failed, by feature and reason"
-            columns={['Feature', 'Why', 'Requests', 'Lost']}
+            columns={['Feature and reason', 'Requests', 'Lost']}
             rows={failures.map(({ feature, reason, requests, lost }) => ({
               key: `${feature} ${reason}`,
-              cells: [featureText(feature), reasonText(reason), countText(requests), countText(lost)],
+              cells: [<Failed key="what" {...{ feature, reason }} />, countText(requests), countText(lost)],
             }))}
             className="max-h-96"
           />
@@ -47,5 +47,13 @@ export function Failures({ failures, days }: FailuresProps) {
         </>
       )}
     </Part>
+  );
+}
+
+function Failed({ feature, reason }: Pick<FailedRequests, 'feature' | 'reason'>) {
+  return (
+    <>
+      {featureText(feature)} <span className="block text-ink-soft">{reasonText(reason)}</span>
+    </>
   );
 }
