@@ -171,7 +171,7 @@ describe('Token Usage', () => {
       'Chat Asked too often758',
       'Safety verdict No JSON in the answer50',
     ]);
-    await part.getByText('Show as table').click();
+    await part.getByText('Show by day').click();
     const days = part.getByRole('table', { name: 'What failed on each day' }).getByRole('row');
     await days.first().waitFor();
     expect(await days.count()).toBe(11);

@@ -33,6 +33,7 @@ export function Failures({ failures, days }: FailuresProps) {
             className="max-h-96"
           />
           <FigureTable
+            says="Show by day"
             caption="What failed on each day"
             columns={['Day', 'Failed', 'Lost', 'All requests']}
             rows={failedDays
