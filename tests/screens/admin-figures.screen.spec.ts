@@ -173,12 +173,12 @@ describe('Token Usage', () => {
     const rows = part.getByRole('table', { name: 'What failed, by feature and reason' }).getByRole('row');
     await rows.first().waitFor();
     expect(await rows.allTextContents()).toEqual([
-      'FeatureWhyRequestsLost',
-      'AnalysisAnswered in another form than asked for4012',
-      'ChatAsked too often758',
-      'Safety verdictNo JSON in the answer50',
+      'Feature and reasonRequestsLost',
+      'Analysis Answered in another form than asked for4012',
+      'Chat Asked too often758',
+      'Safety verdict No JSON in the answer50',
     ]);
-    await part.getByText('Show as table').click();
+    await part.getByText('Show by day').click();
     const days = part.getByRole('table', { name: 'What failed on each day' }).getByRole('row');
     await days.first().waitFor();
     expect(await days.count()).toBe(11);

@@ -226,7 +226,6 @@ describe('a model server that fails before the first word', () => {
     ['the model is not there', behaviours.status(404), 'guide_unavailable'],
     ['the quota is used up', behaviours.status(429, {}, { code: 'insufficient_quota' }), 'guide_unavailable'],
     ['what was written is refused', behaviours.status(400, {}, { code: 'content_filter' }), 'guide_refused'],
-    ['the request is not taken as it is', behaviours.status(400), 'guide_unavailable'],
     ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
     ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
   ])('is not retried when %s', async (_, behaviour, code) => {

@@ -107,14 +107,7 @@ const REFUSALS = new Set([400, 402, 403, 404, 413, 422, 429]);
 function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
   const status = error.status as number | undefined;
   const server = serverWordsOf(error);
-  if (status === undefined)
-    return new AttemptFailure(
-      'guide_unavailable',
-      'error_in_stream',
-      { ...SERVER, billed: true },
-      undefined,
-      server,
-    );
+  if (status === undefined) return failed('error_in_stream', { ...SERVER, billed: true }, server);
   const known = REFUSALS.has(status) ? (reasonOf(error.code) ?? reasonOf(error.type)) : undefined;
   if (known === 'content_filter') return new AttemptFailure('guide_refused', known, OURS, undefined, server);
   // The breaker spares people the wait.

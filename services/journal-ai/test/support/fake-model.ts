@@ -14,7 +14,7 @@ export interface ChatStream {
   finish(): void;
   /** Breaks the connection. */
   breakOff(): void;
-  /** Answers with an error instead, 400 for what was written; only before the first word. */
+  /** Answers with an error instead; only before the first word. */
   refuse(status: number): void;
   /** Resolves when the client has disconnected. */
   readonly gone: Promise<void>;
@@ -145,6 +145,7 @@ function chatStream(response: ServerResponse): ChatStream {
 }
 
 function failure(response: ServerResponse, status: number): void {
+  // 400 is for what was written.
   const code = status === 400 ? 'content_filter' : null;
   json(response, status, { error: { message: 'no', type: 'fake', code } });
 }

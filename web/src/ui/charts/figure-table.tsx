@@ -4,14 +4,16 @@ export interface FigureTableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** What opens it, where no drawing stands above. */
+  says?: string;
 }
 
 /** The figures behind a drawing, in words and numbers; closed until they are asked for. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, says = 'Show as table' }: FigureTableProps) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-s font-semibold text-accent underline underline-offset-4 group-open:no-underline">
-        Show as table
+        {says}
         <span className="sr-only">: {caption}</span>
       </summary>
       <DataTable

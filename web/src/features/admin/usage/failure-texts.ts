@@ -6,6 +6,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   cut_stream: 'The answer broke off',
   empty_reply: 'An empty answer',
   no_choice: 'An empty answer',
+  only_reasoning: 'Thought, and said nothing',
   refusal: 'The model refused',
   content_filter: 'Held back by the server’s filter',
   reply_too_long: 'The answer was too long',

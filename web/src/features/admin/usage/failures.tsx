@@ -25,14 +25,15 @@ export function Failures({ failures, days }: FailuresProps) {
         <>
           <DataTable
             caption="What failed, by feature and reason"
-            columns={['Feature', 'Why', 'Requests', 'Lost']}
+            columns={['Feature and reason', 'Requests', 'Lost']}
             rows={failures.map(({ feature, reason, requests, lost }) => ({
               key: `${feature} ${reason}`,
-              cells: [featureText(feature), reasonText(reason), countText(requests), countText(lost)],
+              cells: [<Failed key="what" {...{ feature, reason }} />, countText(requests), countText(lost)],
             }))}
             className="max-h-96"
           />
           <FigureTable
+            says="Show by day"
             caption="What failed on each day"
             columns={['Day', 'Failed', 'Lost', 'All requests']}
             rows={failedDays
@@ -47,5 +48,13 @@ export function Failures({ failures, days }: FailuresProps) {
         </>
       )}
     </Part>
+  );
+}
+
+function Failed({ feature, reason }: Pick<FailedRequests, 'feature' | 'reason'>) {
+  return (
+    <>
+      {featureText(feature)} <span className="block text-ink-soft">{reasonText(reason)}</span>
+    </>
   );
 }
