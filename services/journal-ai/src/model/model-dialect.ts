@@ -37,6 +37,8 @@ const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = 
   ],
   json: [{ tokens: 1 }, { tokens: 1, format: 1 }, { tokens: 2, format: 2 }],
 };
+/** Tokens for an answer of a model that thinks before it: what it thinks counts too. */
+const ROOM_FOR_THOUGHTS = 4_000;
 /** Times that guessing may fail; then such a server refuses for another reason. */
 const MAX_GUESSED = 2;
 /** Times that one request is shortened. */
@@ -57,6 +59,7 @@ export class ModelDialect {
   private readonly proven = new Set<'reply' | 'json'>();
   private readonly guessed = { reply: 0, json: 0 };
   private isSchemaShown = false;
+  private thinks = false;
   /** Its answers begin with a thought that no tag opens. */
   beginsInThought = false;
 
@@ -75,6 +78,11 @@ export class ModelDialect {
   /** The server took a schema and its model did not keep to it: from now on it reads the schema too. */
   noteOtherForm(): void {
     this.isSchemaShown = true;
+  }
+
+  /** What it thought left no room for its answer: from now on a short answer may be long too. */
+  noteThoughts(): void {
+    this.thinks = true;
   }
 
   /**
@@ -97,7 +105,7 @@ export class ModelDialect {
       const levels = deepest(this.levels, guess);
       const fitted = fitRequest(
         question.messages,
-        Math.min(question.maxTokens, this.replyTokens),
+        Math.min(this.roomFor(question), this.replyTokens),
         this.contextTokens,
       );
       try {
@@ -128,6 +136,10 @@ export class ModelDialect {
     }
   }
 
+  private roomFor({ maxTokens }: Question): number {
+    return this.thinks ? Math.max(maxTokens, ROOM_FOR_THOUGHTS) : maxTokens;
+  }
+
   /** @returns whether there is something to change */
   private heed(
     complaint: Exclude<Complaint, { about: 'context' | 'something' }>,
@@ -135,7 +147,7 @@ export class ModelDialect {
     question: Question,
   ): boolean {
     if (complaint.about === 'reply-limit') {
-      if (complaint.tokens >= Math.min(question.maxTokens, this.replyTokens)) return false;
+      if (complaint.tokens >= Math.min(this.roomFor(question), this.replyTokens)) return false;
       this.replyTokens = complaint.tokens;
       return true;
     }
