@@ -45,6 +45,8 @@ const MAX_GUESSED = 2;
 const MAX_SHORTENED = 6;
 /** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
 const SHORTEST_CONTEXT = 512;
+/** Milliseconds for which the length of a context is remembered: a server may be given more room, and people lose what is left out. */
+const CONTEXT_KNOWN_MS = 3_600_000;
 /** What remains of a request that was too long, when the server does not say what it holds. */
 const SHORTER = 0.7;
 
@@ -55,6 +57,7 @@ const SHORTER = 0.7;
 export class ModelDialect {
   private levels: Levels = AS_OPENAI;
   private contextTokens = Number.POSITIVE_INFINITY;
+  private contextKnownUntil = 0;
   private replyTokens = Number.POSITIVE_INFINITY;
   private readonly proven = new Set<'reply' | 'json'>();
   private readonly guessed = { reply: 0, json: 0 };
@@ -63,7 +66,10 @@ export class ModelDialect {
   /** Its answers begin with a thought that no tag opens. */
   beginsInThought = false;
 
-  constructor(private readonly model: string) {}
+  constructor(
+    private readonly model: string,
+    private readonly now = () => performance.now(),
+  ) {}
 
   /** Whether it is known to give whole answers only. */
   get answersWhole(): boolean {
@@ -98,6 +104,7 @@ export class ModelDialect {
     isBegun: () => boolean = () => false,
   ): Promise<T> {
     const kind = question.format ? 'json' : 'reply';
+    if (this.now() > this.contextKnownUntil) this.contextTokens = Number.POSITIVE_INFINITY;
     const guesses = [...GUESSES[kind]];
     let guess: Partial<Levels> = {};
     let shortened = 0;
@@ -178,6 +185,7 @@ export class ModelDialect {
     const known = Math.min(size, this.contextTokens);
     const next = tokens !== undefined && tokens < known ? tokens : Math.floor(known * SHORTER);
     this.contextTokens = Math.max(SHORTEST_CONTEXT, next);
+    this.contextKnownUntil = this.now() + CONTEXT_KNOWN_MS;
     logger.info(
       { model: this.model, contextTokens: this.contextTokens },
       'the model’s context is shorter than a request; earlier messages are left out from now on',
