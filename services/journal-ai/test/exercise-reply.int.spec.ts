@@ -109,6 +109,23 @@ describe('the guide’s reply in an exercise', () => {
     expect(await person.turn(run, failed.requestId)).toMatchObject({ status: 'done' });
   });
 
+  it('keeps the text so far when it breaks off, and says so', async () => {
+    const isHeard = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('So far ');
+      await isHeard.opened;
+      stream.breakOff();
+    };
+    const turn = await person.say(run, SAID);
+    const { userId } = person.caller;
+    const listener = await GenerationListener.open(journal, userId, turn.requestId, 'exercise-reply');
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    isHeard.open();
+    await answering;
+    expect((await person.turn(run, turn.requestId)).reply).toMatchObject({ response: 'So far ', cut: true });
+  });
+
   it('ends with the text so far when the person presses Stop', async () => {
     journal.model.onChat = (stream) => stream.say('So far ');
     const turn = await person.say(run, SAID);

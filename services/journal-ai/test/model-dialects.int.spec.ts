@@ -308,6 +308,22 @@ describe('JSON', () => {
     expect((await aModel().askJson(aQuestion())).value).toEqual({ mood: 'low' });
   });
 
+  it('of a model that thinks first has room for that, once it had none', async () => {
+    server.speaks((request, response, content) => {
+      const isTooLittle = (request.max_completion_tokens ?? 0) < 1_000;
+      const choice = isTooLittle
+        ? { message: { content: '', reasoning_content: 'They are' }, finish_reason: 'length' }
+        : { message: { content }, finish_reason: 'stop' };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ choices: [choice] }));
+    });
+    const model = aModel();
+    const short = { ...aQuestion(), maxTokens: 100 };
+    expect(await faultOf(model.askJson(short))).toMatchObject({ reason: 'cut_json' });
+    expect((await model.askJson(short)).value).toEqual({});
+    expect(server.requests.map((request) => request.max_completion_tokens)).toEqual([100, 4_000]);
+  });
+
   it('that a server’s model did not write is asked for with the schema in words', async () => {
     server.json = 'Their mood is low.';
     const model = aModel();

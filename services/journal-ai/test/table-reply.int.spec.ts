@@ -269,6 +269,23 @@ describe('a message to a shared table', () => {
     },
   );
 
+  it('keeps the text so far when it breaks off, and says so', async () => {
+    chosen(1);
+    const isHeard = new Gate();
+    journal.model.onChat = async (stream) => {
+      stream.say('So far ');
+      await isHeard.opened;
+      stream.breakOff();
+    };
+    const turn = await say('You call me lazy.');
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'table-reply');
+    const answering = journal.answer(turn);
+    await listener.hears('So far ');
+    isHeard.open();
+    await answering;
+    expect((await get(turn.requestId)).reply).toMatchObject({ response: 'So far ', cut: true });
+  });
+
   it('ends with the text so far when the person presses Stop, and without one while nobody speaks yet', async () => {
     chosen(1);
     journal.model.onChat = (stream) => stream.say('So far ');

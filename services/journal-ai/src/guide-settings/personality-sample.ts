@@ -55,7 +55,7 @@ export class PersonalitySample implements Generator<Input, Sample, Sample> {
   async write({ userId }: Generation, input: Input, { end, say }: Running): Promise<Written<Sample>> {
     const { settings, care, safety, testMessage } = input;
     try {
-      const { text, stopped, calls, modelMs } = await this.model.streamReply({
+      const { text, stopped, cut, calls, modelMs } = await this.model.streamReply({
         ...{ userId, feature: 'personality-test', signal: end, onDelta: say },
         system: guidePrompt({
           ...{ settings, mode: 'reflect' },
@@ -64,6 +64,8 @@ export class PersonalitySample implements Generator<Input, Sample, Sample> {
         messages: [{ role: 'user', content: testMessage }],
       });
       if (stopped) return { kind: 'failed', code: 'stopped', calls };
+      // Nobody has seen a word of it: half a sample shows no style.
+      if (cut) return { kind: 'failed', code: 'guide_unavailable', calls };
       return { kind: 'output', output: { response: text }, modelMs, calls };
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error;

@@ -37,36 +37,41 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
   const { dialect, messages, maxTokens = MAX_ANSWER_TOKENS, schemaName, schema } = attempt;
   attempt.watchdog.expect(attempt.limitMs, 'first_word_timeout');
   const format = { name: schemaName, schema };
-  const finish = await dialect.ask({ messages, maxTokens, stream: false, format }, (body) =>
+  const { finish, hasThought } = await dialect.ask({ messages, maxTokens, stream: false, format }, (body) =>
     readJsonAnswer(attempt, body, progress),
   );
   try {
     return readJsonText(progress.text);
   } catch {
     if (finish !== 'length') dialect.noteOtherForm();
+    else if (hasThought) dialect.noteThoughts();
     throw unusable(finish === 'length' ? 'cut_json' : 'broken_json');
   }
 }
 
-/** @returns why the model ended */
+/** @returns why the model ended, and whether it thought before it answered */
 async function readJsonAnswer(
   { client, watchdog, headers }: JsonAttempt,
   body: RequestBody,
   progress: JsonProgress,
-): Promise<string | null> {
+): Promise<{ finish: string | null; hasThought: boolean }> {
   const request = client.chat.completions.create(body, { signal: watchdog.signal, headers });
   let finish: string | null = null;
   let isAnswered = false;
+  let hasThought = false;
   progress.text = '';
   for await (const piece of readAnswer(await request.asResponse())) {
     if (piece.isRefusal || piece.finish === 'content_filter') throw refused('refusal');
     if (piece.usage) progress.usage = piece.usage;
     progress.text += piece.text;
     finish = piece.finish ?? finish;
+    hasThought ||= piece.thought !== '';
     isAnswered ||= piece.text !== '' || piece.finish !== null;
   }
   if (!isAnswered) throw badAnswer('no_choice');
-  return finish;
+  // A server that hides thoughts leaves an answer empty that had no room beside them.
+  const text = progress.text.trimStart();
+  return { finish, hasThought: hasThought || text === '' || text.startsWith('<think') };
 }
 
 /** The server works, but the model wrote no JSON. The caller decides on a retry. */

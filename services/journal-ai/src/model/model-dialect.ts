@@ -37,12 +37,16 @@ const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = 
   ],
   json: [{ tokens: 1 }, { tokens: 1, format: 1 }, { tokens: 2, format: 2 }],
 };
+/** Tokens for an answer of a model that thinks before it: what it thinks counts too. */
+const ROOM_FOR_THOUGHTS = 4_000;
 /** Times that guessing may fail; then such a server refuses for another reason. */
 const MAX_GUESSED = 2;
 /** Times that one request is shortened. */
 const MAX_SHORTENED = 6;
 /** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
 const SHORTEST_CONTEXT = 512;
+/** Milliseconds for which the length of a context is remembered: a server may be given more room, and people lose what is left out. */
+const CONTEXT_KNOWN_MS = 3_600_000;
 /** What remains of a request that was too long, when the server does not say what it holds. */
 const SHORTER = 0.7;
 
@@ -53,14 +57,19 @@ const SHORTER = 0.7;
 export class ModelDialect {
   private levels: Levels = AS_OPENAI;
   private contextTokens = Number.POSITIVE_INFINITY;
+  private contextKnownUntil = 0;
   private replyTokens = Number.POSITIVE_INFINITY;
   private readonly proven = new Set<'reply' | 'json'>();
   private readonly guessed = { reply: 0, json: 0 };
   private isSchemaShown = false;
+  private thinks = false;
   /** Its answers begin with a thought that no tag opens. */
   beginsInThought = false;
 
-  constructor(private readonly model: string) {}
+  constructor(
+    private readonly model: string,
+    private readonly now = () => performance.now(),
+  ) {}
 
   /** Whether it is known to give whole answers only. */
   get answersWhole(): boolean {
@@ -77,6 +86,11 @@ export class ModelDialect {
     this.isSchemaShown = true;
   }
 
+  /** What it thought left no room for its answer: from now on a short answer may be long too. */
+  noteThoughts(): void {
+    this.thinks = true;
+  }
+
   /**
    * Asks, and asks again at once when the server refuses how it was asked, each time without what it refused. A request that is longer
    * than the model's context is shortened.
@@ -90,6 +104,7 @@ export class ModelDialect {
     isBegun: () => boolean = () => false,
   ): Promise<T> {
     const kind = question.format ? 'json' : 'reply';
+    if (this.now() > this.contextKnownUntil) this.contextTokens = Number.POSITIVE_INFINITY;
     const guesses = [...GUESSES[kind]];
     let guess: Partial<Levels> = {};
     let shortened = 0;
@@ -97,7 +112,7 @@ export class ModelDialect {
       const levels = deepest(this.levels, guess);
       const fitted = fitRequest(
         question.messages,
-        Math.min(question.maxTokens, this.replyTokens),
+        Math.min(this.roomFor(question), this.replyTokens),
         this.contextTokens,
       );
       try {
@@ -128,6 +143,10 @@ export class ModelDialect {
     }
   }
 
+  private roomFor({ maxTokens }: Question): number {
+    return this.thinks ? Math.max(maxTokens, ROOM_FOR_THOUGHTS) : maxTokens;
+  }
+
   /** @returns whether there is something to change */
   private heed(
     complaint: Exclude<Complaint, { about: 'context' | 'something' }>,
@@ -135,7 +154,7 @@ export class ModelDialect {
     question: Question,
   ): boolean {
     if (complaint.about === 'reply-limit') {
-      if (complaint.tokens >= Math.min(question.maxTokens, this.replyTokens)) return false;
+      if (complaint.tokens >= Math.min(this.roomFor(question), this.replyTokens)) return false;
       this.replyTokens = complaint.tokens;
       return true;
     }
@@ -166,6 +185,7 @@ export class ModelDialect {
     const known = Math.min(size, this.contextTokens);
     const next = tokens !== undefined && tokens < known ? tokens : Math.floor(known * SHORTER);
     this.contextTokens = Math.max(SHORTEST_CONTEXT, next);
+    this.contextKnownUntil = this.now() + CONTEXT_KNOWN_MS;
     logger.info(
       { model: this.model, contextTokens: this.contextTokens },
       'the model’s context is shorter than a request; earlier messages are left out from now on',

@@ -80,8 +80,8 @@ export class ModelSettings {
   /** A JSON file of labels and prices that replaces the built-in table. */
   @Setting('MODEL_PRICES', { optional: true }) @IsOptional() @IsString() pricesPath?: string;
 
-  /** Longest wait for the first word. */
-  @Setting('MODEL_FIRST_WORD_MS', { parse: 'int', default: 30_000 })
+  /** Longest wait for the first word, or for a sign that the model thinks. A model of one's own is loaded first. */
+  @Setting('MODEL_FIRST_WORD_MS', { parse: 'int', default: 60_000 })
   @IsInt()
   @Min(100)
   @Max(90_000)

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { readAnswer } from './answer-reader.js';
-import { badAnswer, refused } from './attempt-failure.js';
+import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
 import type { Message } from './fitted-request.js';
 import { MAX_REPLY_CHARACTERS } from './guide-model.js';
@@ -80,7 +80,8 @@ class StreamedCall {
     if (progress.text !== '' && this.isInOrder()) return;
     if (this.finish === 'content_filter') throw refused('content_filter');
     if (!this.isInOrder()) throw badAnswer('cut_stream');
-    throw progress.thought === '' ? badAnswer('empty_reply') : badAnswer('only_reasoning');
+    if (progress.thought === '') throw badAnswer('empty_reply');
+    throw this.finish === 'length' ? unfinishedThought() : badAnswer('only_reasoning');
   }
 
   private async read(response: Response): Promise<void> {
@@ -147,6 +148,12 @@ class StreamedCall {
     }
     if (text !== words) throw refused('reply_too_long');
   }
+}
+
+/** It thought until there was no room left; it would again. */
+function unfinishedThought(): AttemptFailure {
+  const traits = { retry: false, serverFault: false, billed: true };
+  return new AttemptFailure('guide_unavailable', 'only_reasoning', traits);
 }
 
 /** Never ends inside a surrogate pair. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { logger } from '@shadow-guide/kernel';
+import OpenAI from 'openai';
+import type { Message } from './fitted-request.js';
+import { ModelDialect, ModelDialects, type Question, type RequestBody } from './model-dialect.js';
+
+logger.level = 'silent';
+
+const HOUR_MS = 3_600_000;
+const messages: Message[] = [
+  { role: 'system', content: 'Be brief.' },
+  ...Array.from({ length: 20 }, (): Message => ({ role: 'user', content: 'word '.repeat(200) })),
+  { role: 'user', content: 'I slept badly.' },
+];
+const reply: Question = { messages, maxTokens: 1_000, stream: true };
+const json: Question = {
+  ...{ messages, maxTokens: 1_000, stream: false },
+  format: { name: 'findings', schema: { type: 'object' } },
+};
+
+function refusal(message: string): Error {
+  return new OpenAI.APIError(400, { message }, message, new Headers());
+}
+
+/** Refuses every request of which something is wrong, in these words. */
+function refusing(wrong: (body: RequestBody) => string | null, seen: RequestBody[] = []) {
+  return (body: RequestBody) => {
+    seen.push(body);
+    const message = wrong(body);
+    return message ? Promise.reject(refusal(message)) : Promise.resolve('answered');
+  };
+}
+
+describe('a dialect', () => {
+  it('takes one step for calls that were refused side by side for the same', async () => {
+    const dialect = new ModelDialect('m');
+    const seen: RequestBody[] = [];
+    const send = refusing(
+      ({ response_format: form }) => (form?.type === 'json_schema' ? 'json_schema' : null),
+      seen,
+    );
+    await Promise.all([dialect.ask(json, send), dialect.ask(json, send), dialect.ask(json, send)]);
+    expect(seen.map(({ response_format: form }) => form?.type)).toEqual([
+      ...['json_schema', 'json_schema', 'json_schema'],
+      ...['json_object', 'json_object', 'json_object'],
+    ]);
+  });
+
+  it('ends: a server that finds each parameter wrong is asked once for each way to put them', async () => {
+    const seen: RequestBody[] = [];
+    const names = 'max_tokens stream_options json_object system role, does not support streaming';
+    await expect(
+      new ModelDialect('m').ask(
+        reply,
+        refusing(() => names, seen),
+      ),
+    ).rejects.toThrow(names);
+    expect(seen.length).toBeLessThanOrEqual(6);
+  });
+
+  it('asks nothing again once words were shown', async () => {
+    const seen: RequestBody[] = [];
+    const asked = new ModelDialect('m').ask(
+      reply,
+      refusing(() => 'max_tokens', seen),
+      () => true,
+    );
+    await expect(asked).rejects.toThrow('max_tokens');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('knows the length of a context for an hour', async () => {
+    let now = 0;
+    const dialect = new ModelDialect('m', () => now);
+    const seen: RequestBody[] = [];
+    const send = refusing((body) => (body.messages.length > 10 ? 'context length' : null), seen);
+    await dialect.ask(reply, send);
+    const asked = seen.length;
+    now = HOUR_MS - 1;
+    await dialect.ask(reply, send);
+    expect(seen).toHaveLength(asked + 1);
+    now = HOUR_MS + 1;
+    await dialect.ask(reply, () => Promise.resolve('answered'));
+    await dialect.ask(
+      reply,
+      refusing(() => null, seen),
+    );
+    expect(seen.at(-1)?.messages).toHaveLength(messages.length);
+  });
+
+  it('takes a context for a mistake that would not hold the instructions', async () => {
+    const seen: RequestBody[] = [];
+    const dialect = new ModelDialect('m');
+    const send = refusing((body) => (body.messages.length > 20 ? 'context length is 10 tokens' : null), seen);
+    await dialect.ask(reply, send);
+    expect(seen.at(-1)?.messages.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the dialects that a process knows', () => {
+  it('are one for each model of each server', () => {
+    const dialects = new ModelDialects();
+    const one = dialects.of('http://one', 'm');
+    expect(dialects.of('http://one', 'm')).toBe(one);
+    expect(dialects.of('http://two', 'm')).not.toBe(one);
+    expect(dialects.of('http://one', 'n')).not.toBe(one);
+  });
+
+  it('are fifty, those that were asked for last', () => {
+    const dialects = new ModelDialects();
+    const one = dialects.of('http://one', 'm');
+    const two = dialects.of('http://two', 'm');
+    for (let count = 0; count < 49; count += 1) {
+      dialects.of('http://one', 'm');
+      dialects.of('http://other', String(count));
+    }
+    expect(dialects.of('http://one', 'm')).toBe(one);
+    expect(dialects.of('http://two', 'm')).not.toBe(two);
+  });
+});
