@@ -104,6 +104,14 @@ describe('what is found out of a server', () => {
     expect((await probe(['own'], model.url, 200)).models[0]).toMatchObject({ fault: 'timeout' });
   });
 
+  it('is not held up by a stream that says nothing, byte by byte', async () => {
+    const report = await reportOf((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(': \n'.repeat(1_000_000));
+    });
+    expect(report).toMatchObject({ fault: 'no_answer' });
+  });
+
   it.each<[string, string, unknown, number | null]>([
     ['vLLM', '/v1/models', { data: [{ id: 'own', max_model_len: 32_768 }] }, 32_768],
     ['OpenRouter', '/v1/models', { data: [{ id: 'else' }, { id: 'own', context_length: 131_072 }] }, 131_072],

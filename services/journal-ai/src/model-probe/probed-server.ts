@@ -20,6 +20,9 @@ export interface ProbedAnswer {
   readonly tookMs: number;
 }
 
+/** Characters after which nobody looks for the first word any more: a hostile server may send them one by one. */
+const LONG = 4_096;
+
 type Read = Pick<ProbedAnswer, 'isStream' | 'parts' | 'firstMs'> & { readonly status: number };
 
 /** Statuses of servers that do not know a part of the request. */
@@ -88,7 +91,9 @@ async function readAnswer(response: Response, begun: number): Promise<Read> {
   let firstMs = 0;
   for await (const piece of response.body ?? []) {
     text += decoder.decode(piece, { stream: true });
-    if (firstMs === 0 && (!isStream || /^data:\s*\{/m.test(text))) firstMs = performance.now() - begun;
+    const isLong = text.length > LONG;
+    if (firstMs === 0 && (!isStream || isLong || /^data:\s*\{/m.test(text)))
+      firstMs = performance.now() - begun;
   }
   if (!isStream && status >= 300) return { status, isStream, parts: [jsonOrNull(text)], firstMs };
   return { status, isStream, parts: isStream ? eventsIn(text) : [JSON.parse(text)], firstMs };
