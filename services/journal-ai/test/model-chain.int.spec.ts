@@ -78,7 +78,6 @@ describe('a chain of models', () => {
     ['has no credit', behaviours.status(402)],
     ['is asked too often', behaviours.status(429)],
     ['is broken', behaviours.status(500)],
-    ['does not take the request', behaviours.status(400)],
     ['ends before its first word', behaviours.endsEarlyAfter()],
     ['says nothing', behaviours.says()],
   ])('asks the next one at once when the first %s, and the reply names who wrote it', async (_, fault) => {

@@ -84,6 +84,12 @@ describe('what is found out of a server', () => {
     ['wants another key', dialects.fails(401, { error: { message: KEY, code: KEY, type: KEY } }), 'http_401'],
     ['is something else', (_, response) => response.end('<html>'), 'no_json'],
     ['refuses every form of it', dialects.fails(400, { error: 'no' }), 'http_400'],
+    [
+      'sends elsewhere',
+      (_, response) => response.writeHead(301, { location: 'https://example.org' }).end(),
+      'redirected',
+    ],
+    ['sends what is no text', (_, response) => response.end(Buffer.from([0x7b, 0xff])), 'invalid_utf8'],
     ['says nothing', (_, response) => response.end('{}'), 'no_answer'],
   ])('says in a word why a server does not answer that %s', async (_, dialect, fault) => {
     const report = await reportOf(dialect);
@@ -93,9 +99,17 @@ describe('what is found out of a server', () => {
 
   it('says that nobody is there, and that somebody is too slow', async () => {
     const away = await probe(['own'], `http://127.0.0.1:${await freePort()}/v1`);
-    expect(away.models[0]).toMatchObject({ fault: 'no_connection' });
+    expect(away.models[0]).toMatchObject({ fault: 'no_connection ECONNREFUSED' });
     model.dialect = () => undefined;
     expect((await probe(['own'], model.url, 200)).models[0]).toMatchObject({ fault: 'timeout' });
+  });
+
+  it('is not held up by a stream that says nothing, byte by byte', async () => {
+    const report = await reportOf((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(': \n'.repeat(1_000_000));
+    });
+    expect(report).toMatchObject({ fault: 'no_answer' });
   });
 
   it.each<[string, string, unknown, number | null]>([

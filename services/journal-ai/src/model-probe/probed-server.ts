@@ -1,4 +1,4 @@
-import { guardedFetch } from '../model/index.js';
+import { BadBody, guardedFetch } from '../model/index.js';
 
 /** Where a model server is, and the key that it asks for. */
 export interface ServerAddress {
@@ -19,6 +19,9 @@ export interface ProbedAnswer {
   readonly firstMs: number;
   readonly tookMs: number;
 }
+
+/** Characters after which nobody looks for the first word any more: a hostile server may send them one by one. */
+const LONG = 4_096;
 
 type Read = Pick<ProbedAnswer, 'isStream' | 'parts' | 'firstMs'> & { readonly status: number };
 
@@ -73,7 +76,7 @@ export class ProbedServer {
       const isRefused = REFUSED.has(read.status);
       return { ...read, fault, isRefused, tookMs: performance.now() - begun };
     } catch (error) {
-      const fault = limit.aborted ? 'timeout' : error instanceof SyntaxError ? 'no_json' : 'no_connection';
+      const fault = limit.aborted ? 'timeout' : faultOfError(error);
       const nothing = { isRefused: false, isStream: false, parts: [], firstMs: 0 };
       return { fault, ...nothing, tookMs: performance.now() - begun };
     }
@@ -88,7 +91,9 @@ async function readAnswer(response: Response, begun: number): Promise<Read> {
   let firstMs = 0;
   for await (const piece of response.body ?? []) {
     text += decoder.decode(piece, { stream: true });
-    if (firstMs === 0 && (!isStream || /^data:\s*\{/m.test(text))) firstMs = performance.now() - begun;
+    const isLong = text.length > LONG;
+    if (firstMs === 0 && (!isStream || isLong || /^data:\s*\{/m.test(text)))
+      firstMs = performance.now() - begun;
   }
   if (!isStream && status >= 300) return { status, isStream, parts: [jsonOrNull(text)], firstMs };
   return { status, isStream, parts: isStream ? eventsIn(text) : [JSON.parse(text)], firstMs };
@@ -116,6 +121,15 @@ function faultOf({ status, parts }: Read, key: string): string | null {
   const code = [field(error, 'code'), field(error, 'type')].find((one) => isCode(one) && one !== key);
   const reason = status < 300 ? 'error_in_answer' : `http_${status}`;
   return code ? `${reason} ${code}` : reason;
+}
+
+/** Why nothing could be read: nobody is there, the answer is somewhere else, or it is none of a model server's. */
+function faultOfError(error: unknown): string {
+  if (error instanceof SyntaxError) return 'no_json';
+  if (error instanceof BadBody) return error.reason;
+  const code = field(error, 'cause', 'code');
+  if (field(error, 'cause', 'message') === 'unexpected redirect') return 'redirected';
+  return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `no_connection ${code}` : 'no_connection';
 }
 
 /** Words of a protocol; anything else may be somebody's text, or a key. */

@@ -1,4 +1,4 @@
-export { guardedFetch } from './guarded-fetch.js';
+export { BadBody, guardedFetch } from './guarded-fetch.js';
 export {
   type AskJsonRequest,
   type GuideMessage,

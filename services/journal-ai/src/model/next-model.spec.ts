@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { badAnswer, breakerOpen, guideRests, refused, trippedFailure } from './attempt-failure.js';
+import { mayNextAnswer } from './next-model.js';
+
+describe('the next model of a chain', () => {
+  it.each([
+    refused('http_400'),
+    badAnswer('empty_reply'),
+    badAnswer('error_in_stream'),
+    breakerOpen(),
+    trippedFailure('first_word_timeout'),
+  ])('may answer after %p', (failure) => {
+    expect(mayNextAnswer(failure)).toBe(true);
+  });
+
+  it.each([
+    refused('refusal'),
+    refused('content_filter'),
+    badAnswer('no_connection'),
+    badAnswer('broken_json'),
+    guideRests(),
+    trippedFailure('stopped'),
+  ])('is not asked after %p', (failure) => {
+    expect(mayNextAnswer(failure)).toBe(false);
+  });
+});
