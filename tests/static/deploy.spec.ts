@@ -213,7 +213,7 @@ describe('the settings of README', () => {
     const named = servers.trim().split(/\s+/);
     const told = named.flatMap((each) => /^\$\{(\w+):\+\1\}$/.exec(each)?.[1] ?? []);
     expect(told).toHaveLength(named.length);
-    const ofServers = names.filter((name) => isFixed(name) && !name.startsWith('OPS_'));
+    const ofServers = names.filter((name) => isFixed(name) && !passed(name) && !name.startsWith('OPS_'));
     expect(told.sort()).toEqual(ofServers.sort());
     const refused = spawnSync(process.execPath, [join(root, 'deploy/docker/make-secrets.mjs'), '/nowhere'], {
       env: { NAMED_SERVERS: ' POSTGRES_URL   NATS_HOST ' },
@@ -308,7 +308,7 @@ describe('the entry point of the image', () => {
 
   const named = (process: string, settings: Record<string, string>) => {
     const lines = start(givenTo(process, settings), ['env']).split('\n');
-    return ofModelAndSignIn(Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2))));
+    return whoIsMeant(process, Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2))));
   };
   const launched = (process: string, settings: Record<string, string>) => {
     const plan = processes.find(({ name }) => name === process);
@@ -322,7 +322,7 @@ describe('the entry point of the image', () => {
       sandboxUrl: 'http://sandbox.localhost:4010',
       stripeUrl: '',
     };
-    return ofModelAndSignIn({ ...plan?.environment(context), ...(plan && settingsFor(plan, settings)) });
+    return whoIsMeant(process, { ...plan?.environment(context), ...(plan && settingsFor(plan, settings)) });
   };
 
   it.each<Record<string, string>>([
@@ -334,7 +334,7 @@ describe('the entry point of the image', () => {
     { GOOGLE_CLIENT_SECRET: 'secret' },
     { REPLIT_ISSUER: 'https://id.example.com' },
   ])('means what the launcher means by %j', (settings) => {
-    for (const process of ['gateway', 'journal-ai', 'journal-ai-worker'])
+    for (const process of Object.keys(READ))
       expect(named(process, settings)).toEqual(launched(process, settings));
   });
 
@@ -362,13 +362,20 @@ describe('the entry point of the image', () => {
   );
 });
 
+const MODEL = /^(OPENAI_(API_KEY|BASE_URL)|CHAT_MODEL|ANALYSIS_MODEL)$/;
+/** What each reads of the model server and of the providers. */
+const READ: Record<string, RegExp> = {
+  gateway: /^(GOOGLE|REPLIT)_/,
+  'journal-ai': MODEL,
+  'journal-ai-worker': MODEL,
+};
+
 /** Of an environment what says which model server and which providers are meant. The stand-in takes any key. */
-function ofModelAndSignIn(environment: Record<string, string | undefined>): Record<string, string> {
-  const kept = Object.entries(environment).filter(
-    ([name, value]) =>
-      value &&
-      `${name}=${value}` !== 'OPENAI_API_KEY=local-guide' &&
-      /^(OPENAI_(API_KEY|BASE_URL)$|CHAT_MODEL$|ANALYSIS_MODEL$|GOOGLE_|REPLIT_)/.test(name),
+function whoIsMeant(process: string, environment: Record<string, string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) =>
+        value && READ[process]?.test(name) && `${name}=${value}` !== 'OPENAI_API_KEY=local-guide',
+    ),
   );
-  return Object.fromEntries(kept) as Record<string, string>;
 }
