@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@shadow-guide/kernel';
 import { processes, serviceOf } from '@shadow-guide/tools/system';
+import { compose, environmentOf } from './support/compose-file.js';
 
 const root = join(import.meta.dirname, '../..');
 // Runs in the image, where nothing declares its types.
@@ -12,39 +13,7 @@ const { secretsOf } = (await import(join(root, 'deploy/docker/process-secrets.mj
   secretsOf: Record<string, Record<string, string>>;
 };
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const compose = read('docker-compose.yml');
 const ours = processes.filter(({ role }) => role);
-
-/** The settings below an anchor or in a block, with those that they take over. */
-function settingsIn(text: string): Map<string, string> {
-  const taken = [...text.matchAll(/<<: (.*)/g)].flatMap(([, names]) => [
-    ...(names ?? '').matchAll(/\*([\w-]+)/g),
-  ]);
-  const whole = /environment: \*([\w-]+)/.exec(text);
-  const inherited = [...taken, ...(whole ? [whole] : [])].map(([, name]) => anchored(name ?? ''));
-  const own = [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): (.*)$/gm)].map(
-    ([, name, value]) => [name ?? '', value ?? ''] as const,
-  );
-  return new Map([...inherited.flatMap((each) => [...settingsIn(each)]), ...own]);
-}
-
-/** What stands below an anchor: lines that are indented further than its own. */
-function anchored(name: string): string {
-  const [, indent = '', rest = ''] =
-    new RegExp(`^( *)[\\w-]+: &${name}\\n([\\s\\S]*)`, 'm').exec(compose) ?? [];
-  const end = new RegExp(`^ {0,${indent.length}}\\S`, 'm').exec(rest)?.index ?? rest.length;
-  return rest.slice(0, end);
-}
-
-function blockOf(name: string): string {
-  const [, block = ''] =
-    new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2,}#.*\\n)*)`, 'm').exec(compose) ?? [];
-  return block;
-}
-
-/** Without what `<<: *process` brings, which holds no settings. */
-const environmentOf = (name: string) =>
-  settingsIn(blockOf(name).replace(/^[\s\S]*?(?= {4}environment:)/, ''));
 
 const filesOf = (name: string) =>
   [...environmentOf(name)].flatMap(([setting, value]) => {

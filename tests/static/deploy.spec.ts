@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { manifests } from '@shadow-guide/tools/build/install-packages';
-import { processes } from '@shadow-guide/tools/system';
+import { type LaunchContext, processes, settingsFor } from '@shadow-guide/tools/system';
+import { anchored, compose, givenTo, serviceBlock } from './support/compose-file.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -14,15 +15,8 @@ const here = (path: string) =>
     existsSync(join(root, each)),
   );
 
-const compose = read('docker-compose.yml');
 const dockerfile = read('deploy/docker/Dockerfile');
 const roles = [...new Set(processes.flatMap(({ role }) => role ?? []))];
-
-/** The text of one service of the compose file. */
-function serviceBlock(name: string): string {
-  const [, block] = new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2,}#.*\\n)*)`, 'm').exec(compose) ?? [];
-  return block ?? '';
-}
 
 /** Sources of the COPY lines that read from the checkout, not from another stage. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((match) =>
@@ -103,6 +97,50 @@ describe('the containers', () => {
     );
   });
 
+  it('are of one image, which one of them builds', () => {
+    expect(compose.match(/^ {4}build:$/gm)).toHaveLength(1);
+    expect(serviceBlock('secrets')).toMatch(/^ {4}build:$/m);
+    // The others neither build it nor look for it elsewhere.
+    expect(anchored('process')).not.toContain('build:');
+    expect(anchored('process')).toMatch(/^ {2}pull_policy: never$/m);
+  });
+
+  it('hold the packages of the processes alone, and nothing that a layer below has kept', () => {
+    const lean = /^FROM node:24-slim AS lean$[\s\S]*?(?=^FROM)/m.exec(dockerfile)?.[0] ?? '';
+    expect(lean).toContain('npm ci --omit=dev --workspace services --workspace sandbox');
+    expect(lean).toMatch(/rm -rf [^&]*node_modules\/typescript /);
+    expect(dockerfile).toMatch(/^FROM scratch AS product$\s+COPY --from=node \/ \/$/m);
+    for (const workspace of manifests(root).filter((file) => /^(services|sandbox|packages)\//.test(file))) {
+      const { dependencies = {} } = JSON.parse(read(workspace)) as { dependencies?: Record<string, string> };
+      expect(
+        Object.keys(dependencies).filter((name) => /^(react|lucide|typescript|vite)/.test(name)),
+      ).toEqual([]);
+    }
+  });
+
+  it('find this machine under a name', () => {
+    expect(anchored('process')).toContain('extra_hosts: ["host.docker.internal:host-gateway"]');
+  });
+
+  it('leave no volume behind that nobody named', () => {
+    // Where their images ask for one.
+    const asked = { 'postgres:17': '/var/lib/postgresql/data', 'redis:7.2': '/data' };
+    const running = [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}image: (.*)$/gm)];
+    const needing = running.filter(([, , image]) => image && image in asked);
+    expect(needing.map(([, name]) => name)).toEqual(['postgres', 'redis', 'provision']);
+    for (const [, name = '', image] of needing) {
+      const path = asked[image as keyof typeof asked];
+      expect(serviceBlock(name)).toMatch(new RegExp(`- [\\w-]+:${path}$|tmpfs: \\[${path}\\]$`, 'm'));
+    }
+  });
+
+  it('are looked at every second until they are ready', () => {
+    const checks = compose.split(/^ *test: \[/m).slice(1);
+    expect(checks).toHaveLength(4);
+    for (const check of checks)
+      expect(check).toMatch(/^.*\n(?: *\w+: \S+\n)*? *start_period: 60s\n *start_interval: 1s\n/);
+  });
+
   it('run as an ordinary user', () => {
     expect(
       dockerfile
@@ -149,18 +187,50 @@ describe('the settings of README', () => {
     /^## Settings\n([\s\S]*?)(^\|[\s\S]*?)^## /m.exec(read('README.md')) ?? [];
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(_…)?`/g)];
   const fixed = namesIn(before).map(([, name, more]) => `${name}${more ? '_' : ''}`);
-  const names = table
-    .split('\n')
-    .flatMap((row) => namesIn(row.split(' | ')[0] ?? ''))
-    .map(([, name]) => name ?? '');
+  const names = table.split('\n').flatMap((row) => {
+    const named = (row.split(' | ')[0] ?? '').matchAll(/`(_?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g);
+    let full = '';
+    // `POSTGRES_HOST`, `_PORT`: the first says how the second begins.
+    return [...named].map(([, name = '']) => {
+      full = name.startsWith('_') ? full.replace(/_[A-Z]+$/, name) : name;
+      return full;
+    });
+  });
+
+  const isFixed = (name: string) =>
+    fixed.some((each) => (each.endsWith('_') ? name.startsWith(each) : each === name));
+  const passed = (name: string) => new RegExp(`\\$\\{${name}:[-+]`).test(withoutServers);
+  const [, servers = ''] = /NAMED_SERVERS: >-\n((?: {8}.*\n)*)/.exec(compose) ?? [];
+  const withoutServers = compose.replace(servers, '');
 
   it('reach the containers, but for those of which it says that the compose file sets them', () => {
     expect(names.length).toBeGreaterThan(50);
-    const passed = (name: string) => new RegExp(`\\$\\{${name}:-`).test(compose);
-    const isFixed = (name: string) =>
-      fixed.some((each) => (each.endsWith('_') ? name.startsWith(each) : each === name));
     expect(names.filter((name) => !passed(name) && !isFixed(name))).toEqual([]);
     expect(names.filter((name) => passed(name) && fixed.includes(name))).toEqual([]);
+  });
+
+  it('are refused by the containers where they name servers that these do not use', () => {
+    const named = servers.trim().split(/\s+/);
+    const told = named.flatMap((each) => /^\$\{(\w+):\+\1\}$/.exec(each)?.[1] ?? []);
+    expect(told).toHaveLength(named.length);
+    const ofServers = names.filter((name) => isFixed(name) && !passed(name) && !name.startsWith('OPS_'));
+    expect(told.sort()).toEqual(ofServers.sort());
+    const refused = spawnSync(process.execPath, [join(root, 'deploy/docker/make-secrets.mjs'), '/nowhere'], {
+      env: { NAMED_SERVERS: ' POSTGRES_URL   NATS_HOST ' },
+      encoding: 'utf8',
+    });
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/do not use POSTGRES_URL, NATS_HOST\. Take it out/);
+  });
+
+  it('may be PORT alone: every address goes by it', () => {
+    const told = ['gateway', 'billing', 'billing-worker', 'habits', 'habits-worker'].map(
+      (name) => givenTo(name, { PORT: '8080' })['PUBLIC_URL'],
+    );
+    expect(new Set([...told, givenTo('sandbox', { PORT: '8080' })['APP_URL']])).toEqual(
+      new Set(['http://localhost:8080']),
+    );
+    expect(serviceBlock('gateway')).toMatch(/ports: \["\$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000"\]/);
   });
 });
 
@@ -235,4 +305,77 @@ describe('the entry point of the image', () => {
     'adds nothing to an account of which %s is named',
     (name) => expect(paymentOf({ [name]: 'mine' })).toEqual({ [name]: 'mine' }),
   );
+
+  const named = (process: string, settings: Record<string, string>) => {
+    const lines = start(givenTo(process, settings), ['env']).split('\n');
+    return whoIsMeant(process, Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2))));
+  };
+  const launched = (process: string, settings: Record<string, string>) => {
+    const plan = processes.find(({ name }) => name === process);
+    const context: LaunchContext = {
+      settings,
+      secret: () => 'made-once',
+      keptSecret: () => undefined,
+      port: () => 0,
+      appUrl: '',
+      gatewayUrl: '',
+      sandboxUrl: 'http://sandbox.localhost:4010',
+      stripeUrl: '',
+    };
+    return whoIsMeant(process, { ...plan?.environment(context), ...(plan && settingsFor(plan, settings)) });
+  };
+
+  it.each<Record<string, string>>([
+    {},
+    { OPENAI_API_KEY: 'sk-mine' },
+    { OPENAI_BASE_URL: 'http://ollama:11434/v1', CHAT_MODEL: 'llama' },
+    { CHAT_MODEL: 'mine' },
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    { GOOGLE_CLIENT_SECRET: 'secret' },
+    { REPLIT_ISSUER: 'https://id.example.com' },
+  ])('means what the launcher means by %j', (settings) => {
+    for (const process of Object.keys(READ))
+      expect(named(process, settings)).toEqual(launched(process, settings));
+  });
+
+  it.each([
+    ['OPENAI_BASE_URL', 'http://localhost:11434/v1'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:8000/v1'],
+    ['GOOGLE_ISSUER', 'http://[::1]:8080/realms/a'],
+    ['STRIPE_API_URL', 'http://localhost'],
+  ])('refuses %s=%s, which is the container itself, and says what this machine is called', (name, value) => {
+    const refused = spawnSync('sh', [join(root, 'deploy/docker/entrypoint.sh'), 'env'], {
+      env: { PATH: process.env['PATH'] ?? '', [name]: value },
+      encoding: 'utf8',
+    });
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain(`${name} names localhost`);
+    expect(refused.stderr).toContain('host.docker.internal');
+  });
+
+  it.each([
+    'http://localhost.example.com/v1',
+    'http://sandbox.localhost:4010/v1',
+    'https://api.openai.com/v1',
+  ])('takes %s', (url) =>
+    expect(start({ OPENAI_BASE_URL: url }, ['printenv', 'OPENAI_BASE_URL'])).toBe(`${url}\n`),
+  );
 });
+
+const MODEL = /^(OPENAI_(API_KEY|BASE_URL)|CHAT_MODEL|ANALYSIS_MODEL)$/;
+/** What each reads of the model server and of the providers. */
+const READ: Record<string, RegExp> = {
+  gateway: /^(GOOGLE|REPLIT)_/,
+  'journal-ai': MODEL,
+  'journal-ai-worker': MODEL,
+};
+
+/** Of an environment what says which model server and which providers are meant. The stand-in takes any key. */
+function whoIsMeant(process: string, environment: Record<string, string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) =>
+        value && READ[process]?.test(name) && `${name}=${value}` !== 'OPENAI_API_KEY=local-guide',
+    ),
+  );
+}

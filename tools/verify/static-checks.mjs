@@ -4,7 +4,7 @@ import { TSC } from '../build/build-product.mjs';
 import { withFileLock } from '../build/file-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
-import { findBinary } from '../servers/binaries.mjs';
+import { composeCheck } from './compose-check.mjs';
 import { strayEnvironmentReads } from './settings-check.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
@@ -58,27 +58,6 @@ export async function runStaticChecks(root, linted = ['.']) {
     passed: results.filter((failure) => !failure).length,
     failures: results.filter((failure) => failure !== null),
   };
-}
-
-/**
- * Only where the program for it exists: a machine without containers can run the product all the same.
- * @param {string} root
- * @returns {[string, () => Promise<unknown>][]}
- */
-function composeCheck(root) {
-  const compose = findBinary('docker-compose');
-  if (!compose || !existsSync(join(root, 'docker-compose.yml'))) return [];
-  return [
-    [
-      'compose file',
-      () =>
-        runProgram(compose, ['--file', 'docker-compose.yml', 'config', '--quiet'], {
-          cwd: root,
-          limit: LIMIT,
-          failed: 'docker-compose config found mistakes.',
-        }),
-    ],
-  ];
 }
 
 /**
