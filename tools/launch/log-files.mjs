@@ -50,7 +50,9 @@ export function tailOfLog(file, lines = 20) {
     const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
     readSync(handle, buffer, 0, buffer.length, size - buffer.length);
     const all = buffer.toString('utf8').trimEnd().split('\n').slice(-lines);
-    return all.map(readable).join('\n');
+    // Nest and the process itself may both say why it did not start.
+    const told = all.map(readable);
+    return told.filter((text, n) => text !== told[n - 1]).join('\n');
   } finally {
     closeSync(handle);
   }
@@ -71,8 +73,11 @@ export function readable(line) {
   try {
     const entry = JSON.parse(line);
     const level = LEVELS[entry.level] ?? entry.level ?? '';
-    const stack = entry.err?.stack ?? entry.err?.message ?? '';
-    return `${level} ${entry.msg ?? entry.message ?? ''}${stack ? `\n${stack}` : ''}`.trim();
+    const { type, message, stack } = entry.err ?? {};
+    // Somebody has to change something outside of the program: a sentence says what, and no place in it helps.
+    if (message && /^(Startup|Config)Error$/.test(type)) return message;
+    const said = [entry.msg ?? entry.message, entry.words, message].filter(Boolean);
+    return `${level} ${[...new Set(said)].join(': ')}${stack ? `\n${stack}` : ''}`.trim();
   } catch {
     return line;
   }

@@ -18,7 +18,7 @@ export async function canLogIn(psql, connection) {
     if (error instanceof Failure && /password authentication failed/.test(error.tail)) {
       throw new Failure(
         `PostgreSQL at ${connection.host}:${connection.port} does not take the password of ${connection.adminUser}. For a database of our own it stands in secrets.json beside the data.`,
-        { final: true, cause: error },
+        { tail: error.tail, final: true, cause: error },
       );
     }
     throw error;

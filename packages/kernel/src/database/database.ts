@@ -41,10 +41,9 @@ export class Database implements OnApplicationShutdown {
    * @throws StartupError when PostgreSQL, or a pooler before it, refuses
    */
   static async open(settings: PostgresSettings, definition: DatabaseDefinition): Promise<Database> {
-    const options = connectionTo(settings, definition.schema);
     const way = await setUp(settings, definition);
     const source = await connect(settings, {
-      ...options,
+      ...connectionTo(settings, definition.schema),
       entities: definition.entities,
       poolSize: settings.poolSize,
       extra: {

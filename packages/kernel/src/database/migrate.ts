@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { type PostgresSettings, placeOf } from '../config/server-settings.js';
+import { isServerAway } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
 import { StartupError } from '../process/startup-error.js';
 import type { DatabaseDefinition } from './database.js';
@@ -60,9 +61,10 @@ async function needSecondSession(runner: QueryRunner, settings: PostgresSettings
   const client = (await runner.connect()) as PoolClient;
   try {
     await client.query({ text: 'SELECT 1', query_timeout: SECOND_SESSION_MS } as { text: string });
-  } catch {
+  } catch (error) {
+    if (!isServerAway(error)) throw error;
     throw new StartupError(
-      `The pooler at ${placeOf(settings)} gives no second session within ${SECOND_SESSION_MS / 1_000} s, which migrations need. Make its pool larger, or name PostgreSQL's own address in POSTGRES_DIRECT_URL.`,
+      `PostgreSQL at ${placeOf(settings)} gives no second session within ${SECOND_SESSION_MS / 1_000} s, which migrations need. If that is a pooler, make its pool larger, or name PostgreSQL's own address in POSTGRES_DIRECT_URL.`,
     );
   }
 }

@@ -12,18 +12,10 @@ const START_PAUSE_MS = 250;
 
 /** How TypeORM reaches one service's schema. */
 export function connectionTo(settings: PostgresSettings, schema: string) {
-  const target = settings.url
-    ? { url: settings.url }
-    : {
-        host: settings.host,
-        port: settings.port,
-        database: settings.database,
-        username: settings.user,
-        password: settings.password,
-      };
+  const { url, host, port, database, user: username, password } = settings;
   return {
     type: 'postgres' as const,
-    ...target,
+    ...(url ? { url } : { host, port, database, username, password }),
     schema,
     ssl: settings.tls,
     migrationsTableName: 'migrations',

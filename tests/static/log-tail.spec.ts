@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { tailOfLog } from '@shadow-guide/tools/launch/log-files';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-tail-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a person is shown of a log with these lines. */
+function shown(...lines: object[]): string {
+  const file = join(folder, 'it.log');
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return tailOfLog(file);
+}
+
+describe('the end of a log', () => {
+  it('tells once, and in its own words, why a process does not start', () => {
+    const err = { type: 'StartupError', message: 'Redis may evict.', stack: '    at connectRedis' };
+    expect(shown({ level: 'error', err, msg: 'unhandled' }, { level: 'fatal', err, msg: err.message })).toBe(
+      'Redis may evict.',
+    );
+  });
+
+  it('tells what a server said, and where in the program', () => {
+    const err = { type: 'error', code: '42501', message: 'permission denied', stack: '    at query' };
+    expect(shown({ level: 'error', err, msg: 'job failed' })).toBe(
+      'error job failed: permission denied\n    at query',
+    );
+    expect(shown({ level: 'warn', words: 'connect ECONNREFUSED', msg: 'waiting for PostgreSQL' })).toBe(
+      'warn waiting for PostgreSQL: connect ECONNREFUSED',
+    );
+  });
+});
