@@ -78,6 +78,7 @@ describe('a chain of models', () => {
     ['has no credit', behaviours.status(402)],
     ['is asked too often', behaviours.status(429)],
     ['is broken', behaviours.status(500)],
+    ['has it no more', behaviours.status(400, {}, { code: 'model_not_found' })],
     ['ends before its first word', behaviours.endsEarlyAfter()],
     ['says nothing', behaviours.says()],
   ])('asks the next one at once when the first %s, and the reply names who wrote it', async (_, fault) => {

@@ -33,7 +33,7 @@ const PERHAPS = new Set([500, 501]);
 
 /** Refusals of what was written, of the key or of the model: another form of the request changes nothing. */
 const NO_DIALECT =
-  /content[ _-]?(?:filter|management)|polic(?:y|ies)|moderation|safety|flagged|harm|api[ _-]?key|credential|quota|billing|credits?\b|model.{0,80}(?:not found|does not exist|not a valid|unknown|not available)|(?:invalid|unknown|no such|not a valid) model|model_not_found/i;
+  /content[ _-]?(?:filter|management)|polic(?:y|ies)|moderation|safety|flagged|harm|api[ _-]?key|credential|quota|billing|credits?\b|model.{0,80}(?:not found|does not exist|not a valid|unknown|not available)|(?:invalid|unknown|no such|not a valid) model|model_not_found|decommissioned|deploymentnotfound/i;
 
 /** What a failed call says about the form of the request; null when it failed for another reason. */
 export function complaintOf(thrown: unknown): Complaint | null {
