@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { logger, newContext, runInContext } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
+import { ModelTable } from '../src/model/calls/model-table.js';
+import { ModelFault } from '../src/model/failures/model-fault.js';
 import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
-import { ModelFault } from '../src/model/model-fault.js';
-import { ModelTable } from '../src/model/model-table.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
 import { type Behaviour, behaviours, chunk, FaultyModel } from './support/faulty-model.js';
 

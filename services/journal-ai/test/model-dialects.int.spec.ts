@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { logger } from '@shadow-guide/kernel';
+import { ModelTable } from '../src/model/calls/model-table.js';
+import { ModelFault } from '../src/model/failures/model-fault.js';
 import type { AskJsonRequest, GuideMessage, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
-import { ModelFault } from '../src/model/model-fault.js';
-import { ModelTable } from '../src/model/model-table.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
 import { type Dialect, DialectServer, dialects, type RefusalForm } from './support/dialect-server.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidAnswer } from '../model/structured-answer.js';
+import { InvalidAnswer } from '../model/answers/structured-answer.js';
 import { readAnalysis } from './read-analysis.js';
 
 const entry = 'I always have to hold everything together. Nobody sees it. My boss shouted and I said sorry.';

@@ -1,4 +1,8 @@
-export { BadBody, guardedFetch } from './guarded-fetch.js';
+export { askStructured, InvalidAnswer } from './answers/structured-answer.js';
+export { countLost, withInvalidAnswer, withLostAnswer } from './answers/unusable-answers.js';
+export { ModelTable } from './calls/model-table.js';
+export { BadBody, guardedFetch } from './dialect/guarded-fetch.js';
+export { codeOfFault, ModelFault, type ModelFaultCode } from './failures/model-fault.js';
 export {
   type AskJsonRequest,
   type GuideMessage,
@@ -8,9 +12,5 @@ export {
 } from './guide-model.js';
 export { ModelModule } from './model.module.js';
 export { ModelSettings, modelsOf } from './model.settings.js';
-export { codeOfFault, ModelFault, type ModelFaultCode } from './model-fault.js';
 export { featureModelsIn, namesIn } from './model-names.js';
-export { ModelTable } from './model-table.js';
 export { OpenAiGuideModel } from './openai-guide-model.js';
-export { askStructured, InvalidAnswer } from './structured-answer.js';
-export { countLost, withInvalidAnswer, withLostAnswer } from './unusable-answers.js';

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RestWatch, RestWatchModule } from '../guide-rest/index.js';
+import { ModelTable } from './calls/model-table.js';
 import { GuideModel } from './guide-model.js';
 import type { ModelSettings } from './model.settings.js';
-import { ModelTable } from './model-table.js';
 import { OpenAiGuideModel } from './openai-guide-model.js';
 
 /** Gives {@link GuideModel} to every module. It asks no model while the guide rests. */

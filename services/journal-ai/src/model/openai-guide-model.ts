@@ -1,6 +1,14 @@
 import OpenAI from 'openai';
-import { ALWAYS_OPEN, CallRunner, type ModelGate, type RunnerTiming } from './call-runner.js';
-import { guardedFetch } from './guarded-fetch.js';
+import { ALWAYS_OPEN, CallRunner, type ModelGate, type RunnerTiming } from './calls/call-runner.js';
+import { JsonProgress, jsonAttempt } from './calls/json-attempt.js';
+import { ModelTable } from './calls/model-table.js';
+import { MODERATION_MODEL, moderationAttempt } from './calls/moderation-attempt.js';
+import { MAX_RETRIES } from './calls/retry-policy.js';
+import { ReplyProgress, streamAttempt } from './calls/stream-attempt.js';
+import { guardedFetch } from './dialect/guarded-fetch.js';
+import { ModelDialects } from './dialect/model-dialect.js';
+import { serverAddress } from './dialect/server-address.js';
+import { ModelFault } from './failures/model-fault.js';
 import {
   type AskJsonRequest,
   GuideModel,
@@ -10,7 +18,6 @@ import {
   type StreamedReply,
   type StreamReplyRequest,
 } from './guide-model.js';
-import { JsonProgress, jsonAttempt } from './json-attempt.js';
 import {
   asksForModeration,
   asksForVerdicts,
@@ -18,13 +25,6 @@ import {
   type ModelSettings,
   modelsFor,
 } from './model.settings.js';
-import { ModelDialects } from './model-dialect.js';
-import { ModelFault } from './model-fault.js';
-import { ModelTable } from './model-table.js';
-import { MODERATION_MODEL, moderationAttempt } from './moderation-attempt.js';
-import { MAX_RETRIES } from './retry-policy.js';
-import { serverAddress } from './server-address.js';
-import { ReplyProgress, streamAttempt } from './stream-attempt.js';
 
 /** What a server without moderation answers. */
 const NO_SUCH_ENDPOINT = new Set(['http_404', 'http_405', 'http_501']);

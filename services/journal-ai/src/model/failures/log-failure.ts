@@ -1,5 +1,5 @@
 import { logger } from '@shadow-guide/kernel';
-import type { ModelFeature } from '../usage/index.js';
+import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from './attempt-failure.js';
 
 /** Failures that only an operator can end, and where to look. */

@@ -1,4 +1,4 @@
-import type { AttemptFailure } from './attempt-failure.js';
+import type { AttemptFailure } from '../failures/attempt-failure.js';
 
 /**
  * What another model of the same server would meet as well (no connection, a key that is refused), what a model has decided (it

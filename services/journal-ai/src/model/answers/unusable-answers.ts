@@ -1,6 +1,6 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Counter } from 'prom-client';
-import type { ModelCall, ModelFeature } from '../usage/index.js';
+import type { ModelCall, ModelFeature } from '../../usage/index.js';
 
 const lost = new Counter({
   name: 'model_answers_lost_total',

@@ -7,8 +7,8 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import { Gauge } from 'prom-client';
-import type { ModelFeature } from '../usage/index.js';
-import { AttemptFailure, breakerOpen } from './attempt-failure.js';
+import type { ModelFeature } from '../../usage/index.js';
+import { AttemptFailure, breakerOpen } from '../failures/attempt-failure.js';
 
 /** Failed calls in a row that open the breaker: fewer than two turns with all their retries make. */
 const FAILURES = 5;

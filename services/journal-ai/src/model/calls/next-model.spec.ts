@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badAnswer, breakerOpen, guideRests, refused, trippedFailure } from './attempt-failure.js';
+import { badAnswer, breakerOpen, guideRests, refused, trippedFailure } from '../failures/attempt-failure.js';
 import { mayNextAnswer } from './next-model.js';
 
 describe('the next model of a chain', () => {

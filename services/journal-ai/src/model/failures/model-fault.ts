@@ -1,5 +1,5 @@
-import type { ModelCall } from '../usage/index.js';
-import { withLostAnswer } from './unusable-answers.js';
+import type { ModelCall } from '../../usage/index.js';
+import { withLostAnswer } from '../answers/unusable-answers.js';
 
 /**
  * Why a model gave no answer, in the codes of `TurnError`; `guide_resting` when none was asked, `stopped` when the caller's signal

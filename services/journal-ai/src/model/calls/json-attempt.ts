@@ -1,10 +1,10 @@
 import type OpenAI from 'openai';
-import { readAnswer } from './answer-reader.js';
-import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
+import { readAnswer } from '../answers/answer-reader.js';
+import { readJsonText } from '../answers/json-text.js';
+import type { Message } from '../dialect/fitted-request.js';
+import type { ModelDialect, RequestBody } from '../dialect/model-dialect.js';
+import { AttemptFailure, badAnswer, refused } from '../failures/attempt-failure.js';
 import type { TokenUsage } from './call-meter.js';
-import type { Message } from './fitted-request.js';
-import { readJsonText } from './json-text.js';
-import type { ModelDialect, RequestBody } from './model-dialect.js';
 import type { Watchdog } from './watchdog.js';
 
 const MAX_ANSWER_TOKENS = 4_000;

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import { estimateTokens } from './call-meter.js';
+import { estimateTokens } from '../calls/call-meter.js';
 
 export type Message = OpenAI.Chat.ChatCompletionMessageParam;
 

@@ -1,11 +1,11 @@
 import type OpenAI from 'openai';
-import { readAnswer } from './answer-reader.js';
-import { AttemptFailure, badAnswer, refused } from './attempt-failure.js';
+import { readAnswer } from '../answers/answer-reader.js';
+import { ReasoningFilter } from '../answers/reasoning-filter.js';
+import type { Message } from '../dialect/fitted-request.js';
+import type { ModelDialect, RequestBody } from '../dialect/model-dialect.js';
+import { AttemptFailure, badAnswer, refused } from '../failures/attempt-failure.js';
+import { MAX_REPLY_CHARACTERS } from '../guide-model.js';
 import type { TokenUsage } from './call-meter.js';
-import type { Message } from './fitted-request.js';
-import { MAX_REPLY_CHARACTERS } from './guide-model.js';
-import type { ModelDialect, RequestBody } from './model-dialect.js';
-import { ReasoningFilter } from './reasoning-filter.js';
 import type { Watchdog } from './watchdog.js';
 
 /** Enough for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */

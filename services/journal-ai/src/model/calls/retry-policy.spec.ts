@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AttemptFailure } from './attempt-failure.js';
+import { AttemptFailure } from '../failures/attempt-failure.js';
 import { nextPause } from './retry-policy.js';
 
 const failure = (traits: object = {}, code: 'guide_unavailable' | 'guide_timeout' = 'guide_unavailable') =>

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
-import type { TokenUsage } from './call-meter.js';
-import { toServerError } from './error-body.js';
+import type { TokenUsage } from '../calls/call-meter.js';
+import { toServerError } from '../dialect/error-body.js';
 
 /** Milliseconds in which a server may close its stream after it has said that it is done; then the connection is given up. */
 const AFTER_DONE_MS = 2_000;

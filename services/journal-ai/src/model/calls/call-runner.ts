@@ -1,9 +1,9 @@
 import { childTraceparent, currentContext } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
-import type { ModelCall, ModelFeature } from '../usage/index.js';
-import { type AttemptFailure, asAttemptFailure, guideRests } from './attempt-failure.js';
+import type { ModelCall, ModelFeature } from '../../usage/index.js';
+import { type AttemptFailure, asAttemptFailure, guideRests } from '../failures/attempt-failure.js';
+import { logFailure } from '../failures/log-failure.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
-import { logFailure } from './log-failure.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
 import { mayNextAnswer } from './next-model.js';

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import { badAnswer } from './attempt-failure.js';
+import { badAnswer } from '../failures/attempt-failure.js';
 import type { Watchdog } from './watchdog.js';
 
 /** OpenAI's model for it; another server takes its own whatever it is called. */

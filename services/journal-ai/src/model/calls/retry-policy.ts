@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AttemptFailure } from './attempt-failure.js';
+import type { AttemptFailure } from '../failures/attempt-failure.js';
 
 export const MAX_RETRIES = 2;
 /** When a server asks for a longer wait the call fails instead. */

@@ -1,7 +1,7 @@
 import { logger } from '@shadow-guide/kernel';
-import type { ModelCall, ModelFeature } from '../usage/index.js';
-import type { AskJsonRequest, GuideModel } from './guide-model.js';
-import { ModelFault, type ModelFaultCode } from './model-fault.js';
+import type { ModelCall, ModelFeature } from '../../usage/index.js';
+import { ModelFault, type ModelFaultCode } from '../failures/model-fault.js';
+import type { AskJsonRequest, GuideModel } from '../guide-model.js';
 import { isUnusable, repairQuestion } from './repair-question.js';
 import { countLost, withInvalidAnswer, withLostAnswer, withQuestionOpen } from './unusable-answers.js';
 

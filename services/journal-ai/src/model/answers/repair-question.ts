@@ -1,5 +1,5 @@
-import { loadPrompt } from '../instructions/index.js';
-import type { AskJsonRequest } from './guide-model.js';
+import { loadPrompt } from '../../instructions/index.js';
+import type { AskJsonRequest } from '../guide-model.js';
 
 const REASONS = ['invalid', 'broken_json', 'cut_json'] as const;
 

@@ -1,8 +1,8 @@
 import OpenAI from 'openai';
-import { BadBody } from './guarded-fetch.js';
+import type { TripReason } from '../calls/watchdog.js';
+import { BadBody } from '../dialect/guarded-fetch.js';
 import type { ModelFaultCode } from './model-fault.js';
 import { causes, codeOf, type ServerWords, serverWordsOf } from './server-words.js';
-import type { TripReason } from './watchdog.js';
 
 interface FailureTraits {
   /** A retry may succeed. */

@@ -1,6 +1,6 @@
 import { logger } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
-import { AttemptFailure } from './attempt-failure.js';
+import { AttemptFailure } from '../failures/attempt-failure.js';
 import { fitRequest, type Message } from './fitted-request.js';
 import { type Complaint, complaintOf, type Parameter } from './refusal-of-parameter.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { metrics } from '@shadow-guide/kernel';
 import { Histogram } from 'prom-client';
-import type { ModelCall, ModelFeature } from '../usage/index.js';
-import type { AttemptFailure } from './attempt-failure.js';
+import type { ModelCall, ModelFeature } from '../../usage/index.js';
+import type { AttemptFailure } from '../failures/attempt-failure.js';
 import type { ModelTable } from './model-table.js';
 
 const modelSeconds = new Histogram({
