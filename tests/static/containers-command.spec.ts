@@ -19,8 +19,8 @@ describe('npm run containers', () => {
 
   it('reaches a name below localhost as a browser does: this machine, under that name', async () => {
     const server = createServer((request, response) => {
-      response.writeHead(302, { location: '/there', 'set-cookie': ['a=1', 'b=2'] });
-      request.pipe(response.appendHeader('x-host', request.headers.host ?? ''));
+      response.writeHead(302, { 'set-cookie': ['a=1', 'b=2'], 'x-host': request.headers.host });
+      request.pipe(response);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
