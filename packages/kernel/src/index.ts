@@ -6,6 +6,7 @@ export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
 export * from './database/database.js';
+export type { DatabaseDefinition } from './database/database-definition.js';
 export type * from './database/personal-data.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';
 export * from './errors/remedies.js';

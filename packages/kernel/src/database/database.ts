@@ -1,7 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
-import type { DataSource, MixedList } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
+import type { DatabaseDefinition } from './database-definition.js';
 import { migrate } from './migrate.js';
 import { type ConnectionWay, wayTo } from './pooler.js';
 import { connect, connectionTo, directSettings } from './postgres-connection.js';
@@ -11,17 +12,6 @@ import {
   type PipelinedTransaction,
   type Transaction,
 } from './transaction.js';
-
-/** What a service's database looks like: its schema, and the migrations that build it, oldest first. */
-export interface DatabaseDefinition {
-  schema: string;
-  /** Extensions of PostgreSQL that an administrator makes (`deploy/postgres/provision.sql`). */
-  extensions?: readonly string[];
-  // biome-ignore lint/complexity/noBannedTypes: TypeORM's own type for entity and migration classes
-  entities: MixedList<Function>;
-  // biome-ignore lint/complexity/noBannedTypes: as above
-  migrations: MixedList<Function>;
-}
 
 /** Longest wait for a connection, and for one query, in milliseconds: a frozen server is answered for within 3 s. */
 const WAIT_MS = 1_200;

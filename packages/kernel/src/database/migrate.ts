@@ -5,7 +5,7 @@ import { type PostgresSettings, placeOf } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
 import { StartupError } from '../process/startup-error.js';
-import type { DatabaseDefinition } from './database.js';
+import type { DatabaseDefinition } from './database-definition.js';
 
 const LOCK_PAUSE_MS = 250;
 /** How long a pooler may take to give a second session beside that of the lock, in milliseconds. */

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { PostgresSettings, RedisSettings } from '../config/server-settings.js';
-import { Database, type DatabaseDefinition } from '../database/database.js';
+import { Database } from '../database/database.js';
+import type { DatabaseDefinition } from '../database/database-definition.js';
 import { Health } from '../health/health.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobWorker } from '../jobs/job-worker.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
-import { Database, type DatabaseDefinition } from '../database/database.js';
+import { Database } from '../database/database.js';
+import type { DatabaseDefinition } from '../database/database-definition.js';
 import { testServers } from './test-kernel.js';
 
 /** A database that no other suite knows. */

@@ -10,7 +10,8 @@ import type { UserRecord } from '../users/index.js';
 import { SignIn } from '../users/index.js';
 import { BeginSession } from './begin-session.js';
 import { login } from './login.routes.js';
-import { LoginError, LoginErrorFilter } from './login-error.js';
+import { LoginErrorFilter } from './login-error.filter.js';
+import { LoginError } from './login-error.js';
 import { type LoginRequest, OidcGuard } from './oidc.guard.js';
 import { meansToSignOut } from './sign-out-request.js';
 
