@@ -193,6 +193,30 @@ it('the verdict on a person’s safety is had from the next model within its fou
   ]);
 });
 
+it.each<[string, Behaviour]>([
+  ['declines to judge', behaviours.answersBody('{"choices":[{"message":{"refusal":"No."}}]}')],
+  ['is kept from it by a filter', behaviours.status(400, {}, { code: 'content_filter' })],
+])('the verdict is had from the next model when the first %s', async (_, fault) => {
+  server.will(fault, behaviours.answers('{"level":"danger","category":"suicide","subject":"self"}'));
+  const { verdict } = await new SecondLook(aModel()).look({
+    ...{ userId: randomUUID(), text: 'words', known: undefined, signal: new AbortController().signal },
+  });
+  expect(verdict).toMatchObject({ source: 'model' });
+  expect(asked()).toEqual(['first', 'second']);
+});
+
+it('no line of the log has what a server quotes of a person in the place of a code', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  try {
+    server.will(behaviours.status(503, {}, { code: 'overloaded', param: 'slept' }), behaviours.says('Yes.'));
+    await ask();
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ serverCode: 'overloaded' });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('slept');
+  } finally {
+    warn.mockRestore();
+  }
+});
+
 it('a feature has the models that are named for it', async () => {
   const model = aModel({ featureModels: 'persona-chat=kind; review=second' });
   server.will(behaviours.says('Yes.'), behaviours.says('Yes.'), behaviours.answers('{}'));

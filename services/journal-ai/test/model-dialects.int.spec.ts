@@ -55,7 +55,12 @@ function aQuestion(): AskJsonRequest {
     system: { version: 'analysis.test', text: 'Find.' },
     user: 'I slept badly.',
     schemaName: 'entry_analysis',
-    schema: { type: 'object', properties: { mood: {} }, required: [], additionalProperties: false },
+    schema: {
+      type: 'object',
+      properties: { mood: { type: 'string' } },
+      required: ['mood'],
+      additionalProperties: false,
+    },
     signal: new AbortController().signal,
   };
 }
@@ -332,5 +337,23 @@ describe('JSON', () => {
     await model.askJson(aQuestion());
     expect(server.requests.at(-1)?.response_format?.type).toBe('json_schema');
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
+  });
+
+  it('of another form teaches that its model has to read the schema', async () => {
+    server.json = '{"result": {"mood": "low"}}';
+    const model = aModel();
+    await model.askJson(aQuestion());
+    expect(server.requests.at(-1)?.messages[0]?.content).not.toContain('"mood"');
+    await model.askJson(aQuestion());
+    expect(server.requests.at(-1)?.response_format?.type).toBe('json_schema');
+    expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
+  });
+
+  it('of the form that was asked for teaches nothing', async () => {
+    server.json = '{"mood": "low"}';
+    const model = aModel();
+    await model.askJson(aQuestion());
+    await model.askJson(aQuestion());
+    expect(server.requests.at(-1)?.messages[0]?.content).not.toContain('"mood"');
   });
 });

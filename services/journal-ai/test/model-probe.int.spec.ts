@@ -73,6 +73,8 @@ describe('what is found out of a server', () => {
     expect(await reportOf(dialects.openAi())).toMatchObject({ fault: null, form: 'none' });
     model.form = 'Here:\n```json\n{"colour": "blue"}\n```';
     expect(await reportOf(dialects.openAi())).toMatchObject({ form: 'json_schema' });
+    model.form = '<think>They want {"colour": …}.</think>{"colour": "blue"}';
+    expect(await reportOf(dialects.openAi())).toMatchObject({ form: 'json_schema' });
   });
 
   it.each<[string, Dialect, string]>([
@@ -282,9 +284,13 @@ describe('npm run model:check', () => {
     expect(code).toBe(2);
   });
 
-  it('says what is wrong with a setting', async () => {
-    const { code, said } = await check({ OPENAI_BASE_URL: 'localhost:11434' });
-    expect(said).toContain('OPENAI_BASE_URL');
+  it.each([
+    ['OPENAI_BASE_URL', 'localhost:11434'],
+    ['MODEL_PRICES', '/no/such/prices.json'],
+  ])('says what is wrong with %s, in a sentence', async (name, value) => {
+    const { code, said } = await check({ CHAT_MODEL: 'own', [name]: value });
+    expect(said).toContain(name);
+    expect(said).not.toContain('    at ');
     expect(code).toBe(2);
   });
 });

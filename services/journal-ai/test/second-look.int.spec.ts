@@ -165,12 +165,12 @@ describe('the verdict of the model', () => {
   it.each([
     ['is not of the asked form', { level: 'terrible' }],
     ['is no object', []],
-  ])('changes nothing when it %s', async (_, verdict) => {
+  ])('is asked for once more when it %s, and then changes nothing', async (_, verdict) => {
     journal.model.verdict = verdict;
     const turn = await write(CALM);
     expect(await replyOf(turn)).not.toHaveProperty('safety');
     expect(await topicsOf()).toBe(1);
-    expect(journal.model.requests.filter(({ kind }) => kind === 'verdict')).toHaveLength(1);
+    expect(journal.model.requests.filter(({ kind }) => kind === 'verdict')).toHaveLength(2);
   });
 
   it('costs no round trip more to store, and its request holds the message as data', async () => {

@@ -111,6 +111,20 @@ describe('an answer that cannot be used', () => {
     expect(JSON.stringify(lines.mock.calls)).not.toContain('slept');
   });
 
+  it('of another form costs a second question once: then its model reads the schema', async () => {
+    const model = aModel();
+    const ask = () =>
+      new EntryAnalyser(model).analyse({
+        ...{ userId: randomUUID(), entryText, wantInsights: true, signal: new AbortController().signal },
+      });
+    server.will(behaviours.answers('{"result": {}}'), behaviours.answers(good));
+    await ask();
+    expect(server.requests).toHaveLength(2);
+    await ask();
+    expect(server.requests).toHaveLength(3);
+    expect(systemOf(2)).toContain('"additionalProperties":false');
+  });
+
   it('is not asked for again by a server that fails', async () => {
     server.will(behaviours.answers('{}'), behaviours.status(500));
     const { analysis, calls } = await analyse();
@@ -141,6 +155,20 @@ describe('a verdict on safety', () => {
   });
 
   it.each([
+    ['is of another form', '{"risk": "high"}'],
+    ['is no JSON', 'They are in danger.'],
+  ])('that %s is asked for once more', async (_, text) => {
+    server.will(
+      behaviours.answers(text),
+      behaviours.answers('{"level": "danger", "category": "suicide", "subject": "self"}'),
+    );
+    const { verdict, calls } = await look();
+    expect(verdict?.finding).toMatchObject({ level: 'danger' });
+    expect(calls).toMatchObject([{ success: false }, { success: true }]);
+    expect(systemOf(1)).toContain('"additionalProperties":false');
+  });
+
+  it.each([
     ['invalid', '{"level": "maybe"}'],
     ['broken_json', '{"level": "none"} or {"level": "danger"}'],
   ])('that cannot be used is counted as %s', async (reason, text) => {
@@ -148,7 +176,11 @@ describe('a verdict on safety', () => {
     server.will(behaviours.answers(text));
     const { verdict, calls } = await look();
     expect(verdict).toBeNull();
-    expect(calls).toMatchObject([{ success: false, errorCode: reason, isLost: true }]);
+    expect(calls).toMatchObject([
+      { success: false, errorCode: reason },
+      { success: false, errorCode: reason, isLost: true },
+    ]);
+    expect(calls[0]?.isLost ?? false).toBe(false);
     expect(await lostFor('safety-verdict', reason)).toBe(before + 1);
   });
 });

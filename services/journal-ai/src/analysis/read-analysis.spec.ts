@@ -159,6 +159,21 @@ describe('readAnalysis', () => {
   });
 });
 
+it('names a field that is wrong in two ways once', () => {
+  const fieldsOf = (read: () => unknown) => {
+    try {
+      return read();
+    } catch (error) {
+      return (error as InvalidAnswer).fields;
+    }
+  };
+  expect(fieldsOf(() => readAnalysis({ result: 'sleep' }, entry, insightsOnly))).toEqual(
+    expect.not.arrayContaining(['result']),
+  );
+  const fields = fieldsOf(() => readAnalysis({}, entry, insightsOnly)) as string[];
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
 describe('what is to be remembered', () => {
   const wants = { insights: false, memories: true };
   const told =

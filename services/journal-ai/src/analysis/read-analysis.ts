@@ -71,7 +71,8 @@ export function validateAnswer<T extends object>(type: new () => T, value: unkno
     return validateInput(type, value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new InvalidAnswer((error.errors ?? []).map(({ field }) => field).slice(0, 10));
+    const fields = new Set((error.errors ?? []).map(({ field }) => field));
+    throw new InvalidAnswer([...fields].slice(0, 10));
   }
 }
 

@@ -3,7 +3,7 @@
  * not, and 2 when it is not clear what to ask.
  */
 import 'reflect-metadata';
-import { ConfigError, loadConfig, logger } from '@shadow-guide/kernel';
+import { ConfigError, loadConfig, logger, StartupError } from '@shadow-guide/kernel';
 import { ModelSettings, ModelTable, modelsOf } from '../model/index.js';
 import { printReport } from './print-report.js';
 import { probeServer } from './probe-server.js';
@@ -17,8 +17,8 @@ const NAMES = ['CHAT_MODEL', 'ANALYSIS_MODEL', 'FEATURE_MODELS'];
 
 logger.level = 'silent';
 process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.problems.join('\n'));
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error instanceof ConfigError ? error.problems.join('\n') : error.message);
   return 2;
 });
 

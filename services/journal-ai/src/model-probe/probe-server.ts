@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ModelTable } from '../model/index.js';
+import { type ModelTable, readJsonText } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 import type { FormOfAnswer, ModelReport, ServerReport, TokenLimit } from './model-report.js';
 import { field, type ProbedAnswer, type ProbedServer } from './probed-server.js';
@@ -129,11 +129,10 @@ function textOf(parts: readonly unknown[]): string {
     .join('');
 }
 
-/** Whether the object is in the text: what stands around it is taken off of every answer. */
+/** Read as every answer is: what stands around the object is taken off. */
 function isColour(text: string): boolean {
   try {
-    const answer: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-    return typeof field(answer, 'colour') === 'string';
+    return typeof field(readJsonText(text), 'colour') === 'string';
   } catch {
     return false;
   }

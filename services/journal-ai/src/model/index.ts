@@ -1,5 +1,6 @@
+export { readJsonText } from './answers/json-text.js';
 export { askStructured, InvalidAnswer } from './answers/structured-answer.js';
-export { countLost, withInvalidAnswer, withLostAnswer } from './answers/unusable-answers.js';
+export { countLost } from './answers/unusable-answers.js';
 export { ModelTable } from './calls/model-table.js';
 export { BadBody, guardedFetch } from './dialect/guarded-fetch.js';
 export { codeOfFault, ModelFault, type ModelFaultCode } from './failures/model-fault.js';

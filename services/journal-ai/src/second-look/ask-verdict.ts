@@ -19,12 +19,8 @@ class VerdictAnswer {
 /** Room for the answer, and for a model that thinks before it. */
 const MAX_TOKENS = 600;
 
-/** The one small question for a model's own verdict on a message. Tried once. */
-export function verdictRequest(
-  userId: string,
-  text: string,
-  limits: Pick<AskJsonRequest, 'signal' | 'totalMs'>,
-): AskJsonRequest {
+/** The one small question for a model's own verdict on a message. What failed over the network is not tried again. */
+export function verdictRequest(userId: string, text: string, signal: AbortSignal): AskJsonRequest {
   return {
     userId,
     feature: 'safety-verdict',
@@ -34,7 +30,7 @@ export function verdictRequest(
     schema: jsonSchemaOf(VerdictAnswer),
     maxTokens: MAX_TOKENS,
     maxRetries: 0,
-    ...limits,
+    signal,
   };
 }
 

@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import type { Verdict } from '../conversations/index.js';
-import {
-  countLost,
-  GuideModel,
-  InvalidAnswer,
-  ModelFault,
-  withInvalidAnswer,
-  withLostAnswer,
-} from '../model/index.js';
-import type { ModelCall, ModelFeature } from '../usage/index.js';
+import { askStructured, countLost, GuideModel, ModelFault } from '../model/index.js';
+import type { ModelCall } from '../usage/index.js';
 import { readVerdict, verdictRequest } from './ask-verdict.js';
 import { readModeration } from './read-moderation.js';
 
@@ -42,8 +35,8 @@ export class SecondLook {
     // Danger cannot be raised.
     if (request.known && levelOf(request.known) === 'danger') return { verdict: null, calls: [] };
     const [model, moderation] = await Promise.all([
-      this.model.givesVerdicts ? caught('safety-verdict', () => this.askModel(request)) : NOTHING,
-      this.model.moderates ? caught('safety-moderation', () => this.moderate(request)) : NOTHING,
+      this.model.givesVerdicts ? caught(() => this.askModel(request)) : NOTHING,
+      this.model.moderates ? caught(() => this.moderate(request)) : NOTHING,
     ]);
     const calls = [...model.calls, ...moderation.calls];
     const found = [
@@ -56,31 +49,28 @@ export class SecondLook {
   }
 
   private async askModel({ userId, text, signal }: LookRequest): Promise<Look> {
-    const answer = await this.model.askJson(verdictRequest(userId, text, { signal, totalMs: TOTAL_MS }));
-    try {
-      return { finding: readVerdict(answer.value), calls: answer.calls };
-    } catch (error) {
-      if (!(error instanceof InvalidAnswer)) throw error;
-      logger.warn({ fields: error.fields }, 'safety verdict refused');
-      countLost('safety-verdict', 'invalid');
-      return { finding: null, calls: withLostAnswer(withInvalidAnswer(answer.calls)) };
-    }
+    const request = { ...verdictRequest(userId, text, signal), totalMs: TOTAL_MS };
+    const { value, calls } = await askStructured(this.model, request, readVerdict);
+    return { finding: value, calls };
   }
 
   private async moderate({ userId, text, signal }: LookRequest): Promise<Look> {
-    const { flags, calls } = await this.model.moderate({ userId, text, signal, totalMs: TOTAL_MS });
-    return { finding: readModeration(flags), calls };
+    try {
+      const { flags, calls } = await this.model.moderate({ userId, text, signal, totalMs: TOTAL_MS });
+      return { finding: readModeration(flags), calls };
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error;
+      const { code, reason, calls } = error;
+      if (code !== 'stopped' && code !== 'guide_resting') countLost('safety-moderation', reason);
+      return { finding: null, calls };
+    }
   }
 }
 
-async function caught(feature: ModelFeature, work: () => Promise<Look>): Promise<Look> {
+async function caught(work: () => Promise<Look>): Promise<Look> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ModelFault) {
-      if (error.code !== 'stopped' && error.code !== 'guide_resting') countLost(feature, error.reason);
-      return { finding: null, calls: error.calls };
-    }
     logger.error({ err: error }, 'second look failed');
     return NOTHING;
   }

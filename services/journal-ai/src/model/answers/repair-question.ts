@@ -10,7 +10,7 @@ export function isUnusable(reason: string): reason is UnusableReason {
   return REASONS.some((known) => known === reason);
 }
 
-const file = loadPrompt('repair.v1', ['base', ...REASONS, 'schema']);
+const file = loadPrompt('repair.v1', ['base', ...REASONS]);
 
 /**
  * The same question again, with what was wrong with the answer.
@@ -22,12 +22,11 @@ export function repairQuestion(
   fields: readonly string[],
 ): AskJsonRequest {
   const why = [file.section(reason), ...fields.map((field) => `- ${field}`)].join('\n');
-  const schema = `${file.section('schema')}\n${JSON.stringify(request.schema)}`;
   return {
     ...request,
     system: {
       version: `${system.version}+${file.version}`,
-      text: [system.text, file.section('base'), why, schema].join('\n\n'),
+      text: [system.text, file.section('base'), why].join('\n\n'),
     },
     // What failed twice over the network has had its time.
     maxRetries: 0,

@@ -97,10 +97,11 @@ export class CallRunner {
       const { failure } = outcome;
       const known = { calls, model, modelMs: performance.now() - begun };
       if (!failure) return { ...known, result: outcome.result };
-      const next = task.isShown() || !mayNextAnswer(failure) ? undefined : task.models[place + 1];
+      const next =
+        task.isShown() || !mayNextAnswer(failure, task.feature) ? undefined : task.models[place + 1];
       const wait =
         task.isShown() || next ? undefined : nextPause(failure, retries, timeLeft(), task.maxRetries);
-      logFailure({ feature: task.feature, model, next }, failure, retries, wait);
+      logFailure({ feature: task.feature, model, next }, failure, retries, wait, wordsIn(task.messages));
       if (next && timeLeft() > 0) {
         [place, retries] = [place + 1, 0];
         continue;
@@ -154,4 +155,9 @@ export class CallRunner {
       throw asAttemptFailure(error, watchdog.tripped);
     }
   }
+}
+
+/** What stands beside the instructions: words of a person. */
+function wordsIn(messages: readonly OpenAI.Chat.ChatCompletionMessageParam[]): string[] {
+  return messages.flatMap(({ role, content }) => (role === 'system' ? [] : String(content)));
 }

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import { readAnswer } from '../answers/answer-reader.js';
 import { readJsonText } from '../answers/json-text.js';
+import { keepsToForm } from '../answers/keeps-to-form.js';
 import type { Message } from '../dialect/fitted-request.js';
 import type { ModelDialect, RequestBody } from '../dialect/model-dialect.js';
 import { AttemptFailure, badAnswer, refused } from '../failures/attempt-failure.js';
@@ -41,7 +42,9 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
     readJsonAnswer(attempt, body, progress),
   );
   try {
-    return readJsonText(progress.text);
+    const value = readJsonText(progress.text);
+    if (!keepsToForm(value, schema)) dialect.noteOtherForm();
+    return value;
   } catch {
     if (finish !== 'length') dialect.noteOtherForm();
     else if (hasThought) dialect.noteThoughts();

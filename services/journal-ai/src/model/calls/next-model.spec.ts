@@ -10,7 +10,7 @@ describe('the next model of a chain', () => {
     breakerOpen(),
     trippedFailure('first_word_timeout'),
   ])('may answer after %p', (failure) => {
-    expect(mayNextAnswer(failure)).toBe(true);
+    expect(mayNextAnswer(failure, 'chat')).toBe(true);
   });
 
   it.each([
@@ -21,6 +21,13 @@ describe('the next model of a chain', () => {
     guideRests(),
     trippedFailure('stopped'),
   ])('is not asked after %p', (failure) => {
-    expect(mayNextAnswer(failure)).toBe(false);
+    expect(mayNextAnswer(failure, 'chat')).toBe(false);
   });
+
+  it.each([refused('refusal'), refused('content_filter')])(
+    'is asked for a verdict on somebody’s safety after %p',
+    (failure) => {
+      expect(mayNextAnswer(failure, 'safety-verdict')).toBe(true);
+    },
+  );
 });

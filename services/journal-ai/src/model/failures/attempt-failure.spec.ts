@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { asAttemptFailure } from './attempt-failure.js';
 import { adviceFor } from './log-failure.js';
+import { withoutWordsOf } from './server-words.js';
 
 const ofStatus = (status: number, error: object = {}) =>
   asAttemptFailure(
@@ -144,6 +145,23 @@ describe('what a server says of its failure', () => {
     ['what is no text', { code: { badly: 1 }, param: ['badly'], type: true }],
   ])('is left out of the log when it has %s in the place of codes', (_, error) => {
     expect(ofStatus(400, error).server).toEqual({});
+  });
+});
+
+describe('a code of a server', () => {
+  const said = ['Good morning.', 'Insomnia! I slept badly.'];
+
+  it.each([
+    ['a word', 'insomnia'],
+    ['a sentence in the form of a code', 'i_slept_badly'],
+  ])('that quotes %s of the request is left out', (_, quoted) => {
+    const words = { serverCode: quoted, serverParam: 'messages.0.content', serverType: quoted };
+    expect(withoutWordsOf(said, words)).toEqual({ serverParam: 'messages.0.content' });
+  });
+
+  it('of the network is kept, whatever was written', () => {
+    const words = { networkCode: 'ENOTFOUND' };
+    expect(withoutWordsOf(['ENOTFOUND'], words)).toEqual(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from './attempt-failure.js';
+import { withoutWordsOf } from './server-words.js';
 
 /** Failures that only an operator can end, and where to look. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -37,21 +38,23 @@ export function adviceFor({ code, reason, server }: AttemptFailure): string | un
 }
 
 /**
- * One line for each call that failed, with the server's own code and parameter.
+ * One line for each call that failed, with the server's own code and parameter, unless a person wrote the same.
  * @param about what the call was for, and which model was asked
  * @param waitMs until the next attempt; undefined when there is none
+ * @param said what people wrote in the request
  */
 export function logFailure(
   about: { readonly feature: ModelFeature; readonly model: string; readonly next?: string | undefined },
   failure: AttemptFailure,
   retries: number,
   waitMs: number | undefined,
+  said: readonly string[],
 ): void {
   if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
   const advice = adviceFor(failure);
   logger[advice ? 'error' : 'warn'](
     {
-      ...{ ...about, reason: failure.reason, ...failure.server, retries },
+      ...{ ...about, reason: failure.reason, ...withoutWordsOf(said, failure.server), retries },
       ...{ waitMs: waitMs && Math.round(waitMs), err: failure.cause },
     },
     advice ?? 'a model call failed',

@@ -35,6 +35,18 @@ export function codeOf(value: unknown): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
+/** A server may quote in the place of a code what it was sent: a single word looks like one. */
+export function withoutWordsOf(said: readonly string[], words: ServerWords): ServerWords {
+  const text = slug(said.join(' '));
+  return Object.fromEntries(
+    Object.entries(words).filter(([name, code]) => name === 'networkCode' || !text.includes(slug(code))),
+  );
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+}
+
 /** An error and what caused it, the outermost first. */
 export function causes(thrown: unknown): Error[] {
   const chain: Error[] = [];

@@ -17,7 +17,7 @@ export function Failures({ failures, days }: FailuresProps) {
   return (
     <Part
       title="What failed"
-      says="Requests that failed, and answers that could not be used. Most are asked again; lost is what got no usable answer in the end: a reply to be asked for again, or an entry that is kept without findings."
+      says="Requests that failed, and answers that could not be used. Most are asked again; lost is what got no usable answer in the end: a reply to be asked for again, an entry that is kept without findings, or a message that the built-in safety check alone has read."
     >
       {failures.length === 0 ? (
         <p>Nothing failed.</p>

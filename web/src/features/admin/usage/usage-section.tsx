@@ -52,7 +52,7 @@ function Usage({ figures }: { figures: TokenUsage }) {
               label: 'Total cost',
               value: knownCostText(overview.totalCostUsd * 100, overview.unpricedRequests),
               ...(overview.unpricedRequests > 0 && {
-                note: `And ${unpricedText(overview.unpricedRequests)}`,
+                note: unpricedText(overview.unpricedRequests),
               }),
             },
             { label: 'Total tokens', value: countText(overview.totalTokens) },
