@@ -313,6 +313,31 @@ describe('servers named in the environment', () => {
     });
   });
 
+  it.each(['POSTGRES_URL', 'POSTGRES_DIRECT_URL', 'REDIS_URL'])(
+    'are told of when %s cannot be read',
+    (name) => {
+      const settings = { POSTGRES_HOST: 'db', [name]: 'postgres://me:secret#1@db/guide' };
+      const read = () => [namedPostgres(settings), namedRedis(settings)];
+      expect(read).toThrow(new RegExp(`^${name} cannot be read as an address\\. .*%23`));
+      expect(read).not.toThrow(/secret/);
+    },
+  );
+
+  it('are not guessed when only the way past a pooler is named', () => {
+    expect(() => namedPostgres({ POSTGRES_DIRECT_URL: 'postgres://db/guide' })).toThrow(
+      /must name the pooler/,
+    );
+  });
+
+  it('may be named by an address of IPv6', () => {
+    const postgres = namedPostgres({
+      POSTGRES_URL: 'postgres://me@[::1]:6432/guide',
+      POSTGRES_DIRECT_URL: 'postgres://[fd00::2]/guide',
+    })!;
+    expect([postgres.host, pastPooler(postgres).host]).toEqual(['::1', 'fd00::2']);
+    expect(namedRedis({ REDIS_URL: 'redis://[::1]:6380' })).toMatchObject({ host: '::1', port: 6380 });
+  });
+
   it('are read from a URL, and from the first address of a cluster', () => {
     expect(namedNats({ NATS_URL: 'nats://me:pw@one:4333,nats://two:4222' })).toMatchObject({
       host: 'one',

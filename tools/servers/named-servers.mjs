@@ -1,4 +1,5 @@
 /** Servers that the person named in the environment are used as they are; nothing is started in their place. */
+import { Failure } from '../launch/failure.mjs';
 
 /** @typedef {import('../launch/settings.mjs').Settings} Settings */
 
@@ -7,8 +8,14 @@
  * @returns {import('./postgres.mjs').PostgresConnection | null}
  */
 export function namedPostgres(settings) {
-  const url = settings['POSTGRES_URL'] ? new URL(settings['POSTGRES_URL']) : null;
-  const host = url ? url.hostname : settings['POSTGRES_HOST'];
+  const url = addressIn(settings, 'POSTGRES_URL');
+  const direct = addressIn(settings, 'POSTGRES_DIRECT_URL');
+  const host = url ? hostIn(url) : settings['POSTGRES_HOST'];
+  if (!host && direct) {
+    throw new Failure(
+      'POSTGRES_DIRECT_URL names the way past a pooler, and POSTGRES_URL or POSTGRES_HOST must name the pooler.',
+    );
+  }
   if (!host) return null;
   return {
     host,
@@ -17,7 +24,7 @@ export function namedPostgres(settings) {
     adminUser: (url ? decodeURIComponent(url.username) : settings['POSTGRES_USER']) || 'postgres',
     adminPassword: (url ? decodeURIComponent(url.password) : settings['POSTGRES_PASSWORD']) ?? '',
     ...(url ? { url: url.href } : {}),
-    ...(settings['POSTGRES_DIRECT_URL'] ? { directUrl: settings['POSTGRES_DIRECT_URL'] } : {}),
+    ...(direct ? { directUrl: direct.href } : {}),
   };
 }
 
@@ -28,9 +35,10 @@ export function namedPostgres(settings) {
  */
 export function pastPooler(connection) {
   if (!connection.directUrl) return connection;
-  const { hostname, port, pathname, username, password } = new URL(connection.directUrl);
+  const url = new URL(connection.directUrl);
+  const { port, pathname, username, password } = url;
   return {
-    host: hostname,
+    host: hostIn(url),
     port: Number(port || 5432),
     database: decodeURIComponent(pathname.slice(1)) || connection.database,
     adminUser: decodeURIComponent(username) || connection.adminUser,
@@ -43,8 +51,8 @@ export function pastPooler(connection) {
  * @returns {import('./redis.mjs').RedisConnection | null}
  */
 export function namedRedis(settings) {
-  const url = settings['REDIS_URL'] ? new URL(settings['REDIS_URL']) : null;
-  const host = url ? url.hostname : settings['REDIS_HOST'];
+  const url = addressIn(settings, 'REDIS_URL');
+  const host = url ? hostIn(url) : settings['REDIS_HOST'];
   if (!host) return null;
   return {
     host,
@@ -74,4 +82,25 @@ export function namedNats(settings) {
       : { user: settings['NATS_USER'] ?? '', password: settings['NATS_PASSWORD'] ?? '' }),
     ...(url ? { url: settings['NATS_URL'] } : {}),
   };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} name
+ */
+function addressIn(settings, name) {
+  const text = settings[name];
+  if (!text) return null;
+  if (URL.canParse(text)) return new URL(text);
+  throw new Failure(
+    `${name} cannot be read as an address. What stands for itself in a password must be %-encoded there: # as %23, @ as %40.`,
+  );
+}
+
+/**
+ * Without the brackets that an address puts around one of IPv6.
+ * @param {URL} url
+ */
+function hostIn({ hostname }) {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt, Max } from 'class-validator';
 import { ConfigError, loadConfig } from './load-config.js';
-import { PostgresSettings } from './server-settings.js';
+import { PostgresSettings, placeOf } from './server-settings.js';
 import { Setting, SettingGroup } from './setting.js';
 
 class ShopConfig {
@@ -29,5 +29,37 @@ describe('loading a configuration', () => {
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(/POSTGRES_PORT[\s\S]*SHOP_LIMIT[\s\S]*SHOP_KEY/);
     expect(load).not.toThrow(/secret-port/);
+  });
+});
+
+describe('the addresses of servers', () => {
+  const load = (POSTGRES_DIRECT_URL: string) => loadConfig(PostgresSettings, { POSTGRES_DIRECT_URL });
+
+  it.each(['postgres://db/guide', 'postgresql://me:p%23w@[::1]:5433/guide?sslmode=require'])(
+    '%s is taken',
+    (url) => {
+      expect(load(url).directUrl).toBe(url);
+    },
+  );
+
+  it.each([
+    'db:5432',
+    'mysql://db/guide',
+    'postgres://me:secret#1@db/guide',
+    'postgres://me:secret@db:99999/guide',
+  ])('%s is refused at start, and not repeated', (url) => {
+    expect(() => load(url)).toThrow(/POSTGRES_DIRECT_URL: it must be an address .* %-encoded/);
+    expect(() => load(url)).not.toThrow(/secret/);
+  });
+
+  it.each([
+    ['postgres://me:secret@db:5433/guide', 'db:5433'],
+    ['/var/run/redis.sock', 'the address that is set'],
+    ['cache', 'the address that is set'],
+    ['postgres://me:secret#1@db/guide', 'the address that is set'],
+    ['postgres:///guide?host=/run/postgresql', 'the address that is set'],
+    [undefined, 'here:1234'],
+  ])('%s is said without a login', (url, place) => {
+    expect(placeOf({ url, host: 'here', port: 1234 })).toBe(place);
   });
 });

@@ -9,6 +9,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
 } from 'class-validator';
 import { Setting } from './setting.js';
 
@@ -49,7 +50,13 @@ export class PostgresSettings {
   @Setting('POSTGRES_URL', { optional: true }) @IsString() url?: string;
   /** Past a pooler, for migrations; the login is that of this process unless the address names one. */
   @Setting('POSTGRES_DIRECT_URL', { optional: true })
-  @Matches(/^postgres(ql)?:\/\/[^/]/, { message: 'it must be an address that begins with postgres://' })
+  @ValidateBy(
+    {
+      name: 'address',
+      validator: { validate: (url) => /^postgres(ql)?:\/\/[^/]/.test(url) && URL.canParse(url) },
+    },
+    { message: 'it must be an address that begins with postgres://, its password %-encoded' },
+  )
   directUrl?: string;
   @Setting('POSTGRES_HOST', { default: '127.0.0.1' }) @IsString() host: string;
   @Setting('POSTGRES_PORT', { parse: 'int', default: 5432 }) @IsInt() @Min(1) @Max(65_535) port: number;
@@ -70,9 +77,10 @@ export class RedisSettings {
   @Setting('REDIS_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
 }
 
-/** Where a server is, for whoever reads the log: without the login. */
-export function placeOf({ url, host, port }: PostgresSettings | RedisSettings): string {
-  return url ? new URL(url).host : `${host}:${port}`;
+/** Where a server is, for whoever reads the log: without the login. The clients take sockets and short forms too, which are no URLs. */
+export function placeOf({ url, host, port }: Pick<PostgresSettings, 'url' | 'host' | 'port'>): string {
+  if (!url) return `${host}:${port}`;
+  return (URL.canParse(url) && new URL(url).host) || 'the address that is set';
 }
 
 /** NATS; `NATS_URL` (comma separated for a cluster) is accepted instead of host and port. */
