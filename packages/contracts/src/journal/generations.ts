@@ -44,6 +44,8 @@ export class GenerationError {
   })
   code: string;
   @Text({ max: 500 }) message: string;
+  @Flag({ optional: true, about: 'A safety card or question was found for the message: read it again' })
+  isMessageChanged?: boolean;
 }
 
 /** Where the answer to a message stands, by its row; each chat adds its `reply`. */
