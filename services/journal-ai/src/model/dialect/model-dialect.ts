@@ -64,6 +64,7 @@ export class ModelDialect {
   private readonly proven = new Set<'reply' | 'json'>();
   private readonly guessed = { reply: 0, json: 0 };
   private isSchemaShown = false;
+  private isWhole = false;
   private thinks = false;
   /** Its answers begin with a thought that no tag opens. */
   beginsInThought = false;
@@ -73,14 +74,17 @@ export class ModelDialect {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Whether it is known to give whole answers only. */
+  /** Whether it is expected to give a whole answer. */
   get answersWhole(): boolean {
-    return this.levels.stream > 0;
+    return this.levels.stream > 0 || this.isWhole;
   }
 
-  /** The server ignores `stream`: the first word comes with the last. */
-  noteWhole(): void {
-    this.levels = deepest(this.levels, { stream: 1 });
+  /**
+   * Whether its last answer came in one body although a stream was asked for: then the first word comes with the last. Streams are asked
+   * for all the same, because of several servers behind one address, or a cache, each answers in its own way.
+   */
+  noteWhole(isWhole: boolean): void {
+    this.isWhole = isWhole;
   }
 
   /** The server took a schema and its model did not keep to it: from now on it reads the schema too. */
