@@ -137,5 +137,5 @@ export interface ChatStreamEvents<R = unknown> {
   };
   delta: { attempt: number; offset: number; text: string; speaker?: Speaker };
   done: R;
-  error: { code: string; message: string; requestId: string; entryId?: string };
+  error: { code: string; message: string; requestId: string; entryId?: string; isMessageChanged?: boolean };
 }
