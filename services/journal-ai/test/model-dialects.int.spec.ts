@@ -99,6 +99,15 @@ describe('a reply that ends in order is whole', () => {
   });
 });
 
+it('a stream is asked for again after an answer in one body: another server may stand behind the address', async () => {
+  const model = aModel();
+  server.speaks(dialects.ignoresStream());
+  await model.streamReply(aRequest());
+  server.speaks(dialects.openAi());
+  expect(await model.streamReply(aRequest())).toMatchObject(whole);
+  expect(server.requests.map(({ stream }) => stream)).toEqual([true, true]);
+});
+
 describe('a reply that breaks off', () => {
   it.each([
     ['ends', 'cut_stream'],

@@ -6,7 +6,7 @@ import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { SafetyCountsRepository } from '../src/safety/safety-counts.repository.js';
-import { FakeModel } from './support/fake-model.js';
+import { type ChatStream, FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { usageOf } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
@@ -71,6 +71,30 @@ describe('the verdict of the model', () => {
     expect(await metrics.metrics()).toContain(
       'level="danger",category="abuse",language="und",source="model"',
     );
+  });
+
+  it.each([
+    ['fails', (stream: ChatStream) => stream.refuse(500)],
+    ['is refused', (stream: ChatStream) => stream.refuse(403)],
+  ])('raises it also when the reply %s: the card stays with the message', async (_, onChat) => {
+    Object.assign(journal.model, { verdict: DANGER, onChat });
+    const turn = await journal.start(caller, { message: CALM });
+    const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
+    await journal.answer(turn);
+    expect(await listener.end()).toMatchObject({ kind: 'failed', error: { isMessageChanged: true } });
+    expect(await journal.get(caller, turn)).toMatchObject({
+      status: 'failed',
+      safety: { category: 'abuse' },
+    });
+    expect((await journal.today(caller)).messages[0]).toMatchObject({ safety: { category: 'abuse' } });
+    expect(await quietOf()).toBe('2026-03-03T10:00:00.000Z');
+  });
+
+  it('raises a message to a persona also when its reply fails', async () => {
+    Object.assign(journal.model, { verdict: DANGER, onChat: (stream: ChatStream) => stream.refuse(403) });
+    const persona = await givePersona(journal, caller);
+    await journal.answer(await sayTo(journal, caller, persona, CALM));
+    expect(await quietOf()).toBe('2026-03-03T10:00:00.000Z');
   });
 
   it('raises an ordinary message to the question, once a day, which can be answered', async () => {

@@ -44,6 +44,8 @@ export class GenerationError {
   })
   code: string;
   @Text({ max: 500 }) message: string;
+  @Flag({ optional: true, about: 'A safety card or question was found for the message: read it again' })
+  isMessageChanged?: boolean;
 }
 
 /** Where the answer to a message stands, by its row; each chat adds its `reply`. */
@@ -135,5 +137,5 @@ export interface ChatStreamEvents<R = unknown> {
   };
   delta: { attempt: number; offset: number; text: string; speaker?: Speaker };
   done: R;
-  error: { code: string; message: string; requestId: string; entryId?: string };
+  error: { code: string; message: string; requestId: string; entryId?: string; isMessageChanged?: boolean };
 }

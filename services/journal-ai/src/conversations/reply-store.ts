@@ -6,7 +6,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../analysis/index.js';
 import { FindingsStore, type SavedFindings } from '../findings/index.js';
-import type { Generation } from '../generations/index.js';
+import type { Failed, Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { StreamedReply } from '../model/index.js';
 import { type ReplyDetails, sealDetails, sealReply } from './message-content.js';
@@ -14,6 +14,7 @@ import type { ReplyInput } from './read-reply-input.js';
 import { SettleSafety, type Verdict } from './settle-safety.js';
 import { type ShownReply, toReplyBase } from './turn.presenter.js';
 import { TurnsRepository } from './turns.repository.js';
+import type { FailedReply } from './write-reply.js';
 
 const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
@@ -42,6 +43,17 @@ export class ReplyStore {
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
+
+  /** What stays of a message without its reply: a person in danger sees the card also when no guide answers. */
+  withoutReply(
+    { userId, context }: Generation,
+    { messageId, current }: Pick<ReplyInput, 'messageId' | 'current'>,
+    { verdict, ...failed }: FailedReply,
+  ): Failed {
+    if (!verdict) return failed;
+    const message = { userId, messageId, content: current, ...context };
+    return { ...failed, settle: (transaction) => this.safety.settle(transaction, message, verdict) };
+  }
 
   /** Stores a reply in the transaction that ends its generation, and returns it as the person sees it. */
   async store(

@@ -1,4 +1,4 @@
-import type { Running, Written } from '../generations/index.js';
+import type { Failed, Running, Written } from '../generations/index.js';
 import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyRequest } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 import type { Verdict } from './settle-safety.js';
@@ -30,6 +30,11 @@ export interface ReplyOutput<A> {
   readonly verdict: Verdict | null;
 }
 
+/** No reply came; what a second look found stands without it. */
+export type FailedReply = Omit<Failed, 'settle'> & Pick<ReplyOutput<never>, 'verdict'>;
+
+type WrittenReply<A> = Extract<Written<ReplyOutput<A>>, { kind: 'output' }> | FailedReply;
+
 /** What is asked of the model beside a reply. */
 export interface BesideReply<A> {
   analyse(signal: AbortSignal): Promise<Analysed<A>>;
@@ -45,7 +50,7 @@ export async function writeReply<A>(
   request: Omit<StreamReplyRequest, 'signal' | 'onDelta'>,
   running: Running,
   beside: BesideReply<A>,
-): Promise<Written<ReplyOutput<A>>> {
+): Promise<WrittenReply<A>> {
   const analysisEnd = new AbortController();
   const lookEnd = new AbortController();
   const hurry = AbortSignal.any([running.stop, running.nearEnd]);
@@ -64,7 +69,7 @@ export async function writeReply<A>(
     const [analysed, second] = await Promise.all([analysing, looking]);
     if (!(error instanceof ModelFault)) throw error;
     const calls = [...error.calls, ...analysed.calls, ...second.calls];
-    return { kind: 'failed', code: error.code, calls };
+    return { kind: 'failed', code: error.code, calls, verdict: second.verdict };
   }
   const [{ analysis, calls: analysisCalls }, { verdict, calls: verdictCalls }] = await Promise.all([
     within(analysing, analysisEnd, hurry, ANALYSIS_GRACE_MS),
@@ -74,7 +79,7 @@ export async function writeReply<A>(
   const calls = [...reply.calls, ...besideCalls];
   const isLate = reply.stopped && !running.stop.aborted;
   if (reply.stopped && (running.end.aborted || reply.text === '')) {
-    return { kind: 'failed', code: isLate ? 'guide_timeout' : 'stopped', calls };
+    return { kind: 'failed', code: isLate ? 'guide_timeout' : 'stopped', calls, verdict };
   }
   const modelMs = Math.max(reply.modelMs, modelMilliseconds(besideCalls));
   const ended = isLate ? { ...reply, stopped: false, cut: true } : reply;

@@ -28,7 +28,16 @@ export type Written<O> =
       readonly modelMs: number;
       readonly calls: readonly ModelCall[];
     }
-  | { readonly kind: 'failed'; readonly code: GenerationErrorCode; readonly calls: readonly ModelCall[] };
+  | Failed;
+
+/** Ended without an output. */
+export interface Failed {
+  readonly kind: 'failed';
+  readonly code: GenerationErrorCode;
+  readonly calls: readonly ModelCall[];
+  /** Stores, in the transaction that ends the generation, what must be known without an output too. */
+  readonly settle?: (transaction: PipelinedTransaction) => Promise<unknown>;
+}
 
 /** What a feature implements for one kind of generation; the engine does the rest. */
 export interface Generator<I, O, R> {

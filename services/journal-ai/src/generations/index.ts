@@ -13,7 +13,7 @@ export {
   newGenerationValues,
   OVERDUE,
 } from './generations.repository.js';
-export { Generates, type Generator, type Running, type Written } from './generator.js';
+export { type Failed, Generates, type Generator, type Running, type Written } from './generator.js';
 export { type JoinedGeneration, JoinedGenerationsRepository } from './joined-generations.repository.js';
 export { type GenerationQueueName, queueOf } from './kinds.js';
 export { RunningGenerationsModule } from './running/running-generations.module.js';

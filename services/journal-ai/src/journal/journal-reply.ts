@@ -80,7 +80,8 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
             }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });
-    return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
+    if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
+    return { ...written, output: { ...written.output, input } };
   }
 
   async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {

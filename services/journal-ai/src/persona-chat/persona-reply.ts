@@ -63,7 +63,8 @@ export class PersonaReply implements Generator<PersonaInput, Output, PersonaRepl
         care ? NOT_ANALYSED : this.finder.find({ userId, message: text, signal, wantInsights }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });
-    return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
+    if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
+    return { ...written, output: { ...written.output, input } };
   }
 
   async store(

@@ -96,7 +96,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
       },
     );
     const calls = [...choice.calls, ...written.calls];
-    if (written.kind === 'failed') return { ...written, calls };
+    if (written.kind === 'failed') return this.replies.withoutReply(generation, input, { ...written, calls });
     const reply = { ...written.output.reply, text: withoutName(written.output.reply.text, names) };
     const output = { ...written.output, reply, input, voice };
     return { kind: 'output', output, modelMs: choice.modelMs + written.modelMs, calls };

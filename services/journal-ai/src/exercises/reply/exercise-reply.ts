@@ -72,7 +72,8 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
       analyse: (signal) => (care ? NOT_ANALYSED : this.find(userId, input, signal)),
       look: (signal) => this.second.look({ userId, text: current.text, known: current.safety, signal }),
     });
-    return written.kind === 'output' ? { ...written, output: { ...written.output, input } } : written;
+    if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
+    return { ...written, output: { ...written.output, input } };
   }
 
   /** Who follows reads the reply from its row, with where the exercise stands then. */

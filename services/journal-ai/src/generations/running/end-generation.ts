@@ -3,9 +3,8 @@ import { isKeyGone } from '@shadow-guide/encryption';
 import { Database, isServerAway, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type ModelCall, UsageLedger } from '../../usage/index.js';
 import type { Generation } from '../generation.js';
-import type { GenerationErrorCode } from '../generation-error.js';
 import { GenerationQueue } from '../generation-queue.js';
-import type { Written } from '../generator.js';
+import type { Failed, Written } from '../generator.js';
 import { kinds, waitsForGuide } from '../kinds.js';
 import { RETRY_PAUSE_SECONDS } from '../timing.js';
 import type { AnyGenerator } from './generators.js';
@@ -59,8 +58,7 @@ export class EndGeneration {
    */
   async fail(
     generation: Generation,
-    code: GenerationErrorCode,
-    calls: readonly ModelCall[],
+    { code, calls, settle }: Failed,
     until: AbortSignal,
   ): Promise<'failed' | 'postponed' | 'waiting' | 'lost'> {
     const { retry } = kinds[generation.kind];
@@ -71,6 +69,7 @@ export class EndGeneration {
         this.leases.putBack(transaction, generation);
         return;
       }
+      await settle?.(transaction);
       const failures =
         retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
       if (retry !== 'by the person' && failures + 1 < retry.attempts) {

@@ -4,9 +4,9 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { isServerAway, logger } from '@shadow-guide/kernel';
 import { RestWatch } from '../../guide-rest/index.js';
 import type { Generation } from '../generation.js';
-import { type GenerationErrorCode, toGenerationError } from '../generation-error.js';
+import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
-import type { Running, Written } from '../generator.js';
+import type { Failed, Running, Written } from '../generator.js';
 import { waitsForGuide } from '../kinds.js';
 import { EndGeneration } from './end-generation.js';
 import { generationSeconds, generationWaitSeconds } from './generations.metrics.js';
@@ -95,16 +95,13 @@ export class RunGeneration {
     }
   }
 
-  private async fail(
-    generation: Generation,
-    hold: Hold,
-    text: LiveText,
-    { code, calls }: Written<unknown> & { kind: 'failed'; code: GenerationErrorCode },
-  ): Promise<string> {
-    const outcome = await this.ending.fail(generation, code, calls, hold.end);
+  private async fail(generation: Generation, hold: Hold, text: LiveText, failed: Failed): Promise<string> {
+    const { code } = failed;
+    const outcome = await this.ending.fail(generation, failed, hold.end);
     if (outcome === 'failed') {
       text.close();
-      this.events.publish(generation, { kind: 'failed', error: toGenerationError(code) });
+      const changed = failed.settle ? { isMessageChanged: true } : {};
+      this.events.publish(generation, { kind: 'failed', error: { ...toGenerationError(code), ...changed } });
     }
     logger.warn({ ...logFields(generation), code, outcome }, 'generation ended without a result');
     return outcome;

@@ -34,6 +34,7 @@ describe('an answer', () => {
     ['without blanks after the colon', `data:${say('I hear')}\n\ndata:${say(' you.')}\n\ndata:[DONE]\n\n`],
     ['with CRLF', `data: ${say('I hear')}\r\n\r\ndata: ${say(' you.')}\r\n\r\ndata: [DONE]\r\n\r\n`],
     ['without blank lines', `data: ${say('I hear')}\ndata: ${say(' you.')}\n\ndata: [DONE]\n`],
+    ['without any blank line', `data: ${say('I hear')}\ndata: ${say(' you.')}\ndata: [DONE]`],
     [
       'with names and comments',
       `: hi\n\nevent: ping\n\nevent: x\ndata: ${say('I hear you.')}\n\ndata: [DONE]\n\n`,

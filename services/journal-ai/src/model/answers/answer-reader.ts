@@ -57,7 +57,7 @@ export async function* readAnswer(response: Response): AsyncGenerator<AnswerPiec
         yield LAST;
         return;
       }
-      for (const event of parsed(data)) yield toPiece(event, response.headers);
+      yield toPiece(JSON.parse(data), response.headers);
     }
     isDone = true;
   } finally {
@@ -114,11 +114,13 @@ async function* eventData(
     const colon = line.indexOf(':');
     const field = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? '' : line.slice(colon + 1).trimStart();
-    if (field === 'data' && value !== '') data.push(value);
-    // llama.cpp's word for a failure in the middle of a stream.
-    if (field === 'error' && value !== '') data.push(`{"error":${value}}`);
+    if (value === '' || (field !== 'data' && field !== 'error')) continue;
+    // Some servers leave out the blank line between events.
+    if (data.length === 1 && isWholeEvent(data[0] as string)) yield data.pop() as string;
+    // `error` is llama.cpp's word for a failure in the middle of a stream.
+    data.push(field === 'error' ? `{"error":${value}}` : value);
   }
-  if (data.length > 0 && (data[0] === '[DONE]' || isJson(data.join('\n')))) yield data.join('\n');
+  if (data.length > 0 && isWholeEvent(data.join('\n'))) yield data.join('\n');
 }
 
 async function* lines(
@@ -140,21 +142,9 @@ async function nextOf(texts: AsyncGenerator<string, void, void>): Promise<string
   return done ? undefined : value;
 }
 
-/** Some servers leave out the blank line between events. */
-function parsed(data: string): unknown[] {
+function isWholeEvent(data: string): boolean {
   try {
-    return [JSON.parse(data)];
-  } catch (error) {
-    const parts = data.split('\n');
-    if (parts.length === 1 || !parts.every(isJson)) throw error;
-    return parts.map((part) => JSON.parse(part) as unknown);
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
+    return data === '[DONE]' || JSON.parse(data) !== undefined;
   } catch {
     return false;
   }

@@ -25,6 +25,8 @@ describe('JSON is taken', () => {
     ['from behind thoughts of another name', `<Thinking>hm {</Thinking>${json}`],
     ['from behind thoughts in brackets', `[THINK]{"topics":[]}[/THINK]${json}`],
     ['from behind several thoughts', `<think>a</think> <think>b</think>\n\`\`\`json\n${pretty}\n\`\`\``],
+    ['from behind thoughts of another name', `<reasoning>Maybe {"topics": []}?</reasoning>${json}`],
+    ['from behind Mistral’s', `[THINK]Maybe {"topics": []}?[/THINK]${json}`],
     ['from behind thoughts that the server began itself', `Maybe {"topics": []}? No.\n</think>\n${json}`],
     ['when it is said twice', `${json}\n\n${json}`],
     ['when blanks follow it without end', json + ' \n'.repeat(50_000)],

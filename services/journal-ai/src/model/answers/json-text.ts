@@ -1,3 +1,5 @@
+import { THOUGHT_TAGS } from './thought-tags.js';
+
 /**
  * Takes the JSON out of a model's answer: whatever byte order mark, thoughts, fences, words around it and commas before a closing
  * bracket there are. Its content is never touched, nothing is added to it, and of several different objects none is chosen. In time
@@ -27,8 +29,12 @@ function parsed(json: string): { readonly value: unknown } | undefined {
 }
 
 /** Where a model may think aloud, at the beginning of its answer. */
-const THOUGHT = /\s*(?:<(?:think|thinking)>|\[THINK\])/iy;
-const THOUGHT_END = /<\/(?:think|thinking)>|\[\/THINK\]/gi;
+const THOUGHT = new RegExp(`\\s*(?:${anyOf(THOUGHT_TAGS.map(({ open }) => open))})`, 'iy');
+const THOUGHT_END = new RegExp(anyOf(THOUGHT_TAGS.map(({ close }) => close)), 'gi');
+
+function anyOf(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[[\]]/g, '\\$&')).join('|');
+}
 
 /** Thoughts that do not end have no answer behind them: what they hold is a draft. */
 function withoutThoughts(text: string): string {

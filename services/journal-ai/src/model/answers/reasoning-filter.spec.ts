@@ -21,6 +21,8 @@ const cases: [what: string, answer: string, shown: string][] = [
   ['a thought before the answer', '<think>They are sad.</think>\n\nI hear you.', 'I hear you.'],
   ['blank lines before it', '\n\n <think>\nsad\n</think>\nI hear you.', 'I hear you.'],
   ['another name', '<thinking>sad</thinking>I hear you.', 'I hear you.'],
+  ['Mistral’s tags', '[THINK]sad [1] <think>[/THINK]I hear you.', 'I hear you.'],
+  ['brackets', 'A list: [1], [think about it], [THIN', 'A list: [1], [think about it], [THIN'],
   ['capitals', '<THINK>sad</Think>I hear you.', 'I hear you.'],
   ['an empty thought', '<think>\n\n</think>\n\nI hear you.', 'I hear you.'],
   ['two thoughts', '<think>a</think>\n<think>b</think>\nI hear you.', 'I hear you.'],
@@ -63,7 +65,7 @@ describe('what a model thinks', () => {
   });
 
   it('is looked for in time that grows with the length alone', () => {
-    const hostile = ['<', '<think', '<think>', '</think>', '\n<think>x</think>'].map((part) =>
+    const hostile = ['<', '[', '<think', '<think>', '</think>', '\n<think>x</think>'].map((part) =>
       part.repeat(200_000 / part.length),
     );
     const begun = performance.now();

@@ -1,17 +1,16 @@
-/** Names of the tags between which models put what they think. */
-const NAMES = ['think', 'thinking', 'thought', 'reasoning'] as const;
-type Name = (typeof NAMES)[number];
+import { THOUGHT_TAGS, type ThoughtTag } from './thought-tags.js';
 
 interface Tag {
   readonly text: string;
-  readonly name: Name;
+  readonly pair: ThoughtTag;
   readonly opens: boolean;
 }
 
-const TAGS: readonly Tag[] = NAMES.flatMap((name) => [
-  { text: `<${name}>`, name, opens: true },
-  { text: `</${name}>`, name, opens: false },
+const TAGS: readonly Tag[] = THOUGHT_TAGS.flatMap((pair) => [
+  { text: pair.open, pair, opens: true },
+  { text: pair.close, pair, opens: false },
 ]);
+const BRACKET = /[<[]/g;
 const LONGEST = Math.max(...TAGS.map(({ text }) => text.length));
 
 /** After one of these, and blanks, a thought can begin. */
@@ -29,7 +28,7 @@ export class ReasoningFilter {
   /** The last character that was said and is no blank; a line's end counts. */
   private last = '\n';
   private isBlankSoFar = true;
-  private thought: Name | null = null;
+  private thought: ThoughtTag | null = null;
   /** The end of what came that may be the beginning of a tag. */
   private open = '';
   private withheld = '';
@@ -67,8 +66,9 @@ export class ReasoningFilter {
     let shown = '';
     let from = 0;
     for (;;) {
-      const at = text.indexOf('<', from);
-      if (at < 0) return shown + this.say(text.slice(from));
+      BRACKET.lastIndex = from;
+      const at = BRACKET.exec(text)?.index;
+      if (at === undefined) return shown + this.say(text.slice(from));
       shown += this.say(text.slice(from, at));
       const tag = this.tagAt(text, at, isEnd);
       if (tag === 'unsure') {
@@ -76,7 +76,7 @@ export class ReasoningFilter {
         return shown;
       }
       if (tag === null) {
-        shown += this.say('<');
+        shown += this.say(text.charAt(at));
         from = at + 1;
         continue;
       }
@@ -84,7 +84,7 @@ export class ReasoningFilter {
         shown = '';
         this.retract();
       }
-      this.thought = tag.opens ? tag.name : null;
+      this.thought = tag.opens ? tag.pair : null;
       from = at + tag.text.length;
     }
   }
@@ -94,7 +94,7 @@ export class ReasoningFilter {
     const start = text.slice(at, at + LONGEST).toLowerCase();
     const tag = TAGS.find((known) => start.startsWith(known.text));
     if (!tag) return !isEnd && TAGS.some((known) => known.text.startsWith(start)) ? 'unsure' : null;
-    if (this.thought !== null) return !tag.opens && tag.name === this.thought ? tag : null;
+    if (this.thought !== null) return !tag.opens && tag.pair === this.thought ? tag : null;
     if (tag.opens) return ENDS.has(this.last) ? tag : null;
     if (this.isWithholding) return tag;
     if (this.last !== '\n' || this.isRetracted) return null;

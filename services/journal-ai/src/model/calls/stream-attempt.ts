@@ -90,7 +90,7 @@ class StreamedCall {
     for await (const piece of readAnswer(response)) {
       if (piece.usage) progress.usage = piece.usage;
       if (piece.isRefusal) throw refused('refusal');
-      if (piece.isWhole) dialect.noteWhole();
+      if (piece.text !== '') dialect.noteWhole(piece.isWhole);
       const said = this.filtered(piece.text);
       const isThinking = piece.thought !== '' || (piece.text !== '' && filter.thinks);
       if (isThinking) progress.thought += piece.thought || piece.text;

@@ -6,7 +6,7 @@ import { ModelDialect, ModelDialects, type Question, type RequestBody } from './
 
 logger.level = 'silent';
 
-const HOUR_MS = 3_600_000;
+const KNOWN_MS = 600_000;
 const messages: Message[] = [
   { role: 'system', content: 'Be brief.' },
   ...Array.from({ length: 20 }, (): Message => ({ role: 'user', content: 'word '.repeat(200) })),
@@ -69,17 +69,17 @@ describe('a dialect', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('knows the length of a context for an hour', async () => {
+  it('knows the length of a context for ten minutes', async () => {
     let now = 0;
     const dialect = new ModelDialect('m', () => now);
     const seen: RequestBody[] = [];
     const send = refusing((body) => (body.messages.length > 10 ? 'context length' : null), seen);
     await dialect.ask(reply, send);
     const asked = seen.length;
-    now = HOUR_MS - 1;
+    now = KNOWN_MS - 1;
     await dialect.ask(reply, send);
     expect(seen).toHaveLength(asked + 1);
-    now = HOUR_MS + 1;
+    now = KNOWN_MS + 1;
     await dialect.ask(reply, () => Promise.resolve('answered'));
     await dialect.ask(
       reply,
@@ -87,6 +87,43 @@ describe('a dialect', () => {
     );
     expect(seen.at(-1)?.messages).toHaveLength(messages.length);
   });
+
+  it('fits nobody’s words into less for the sake of one message that is too long by itself', async () => {
+    const dialect = new ModelDialect('m');
+    const tooLong = {
+      ...reply,
+      messages: [...messages, { role: 'user' as const, content: '😀'.repeat(4_000) }],
+    };
+    const seen: RequestBody[] = [];
+    const send = refusing(
+      (body) => (String(body.messages.at(-1)?.content).includes('😀') ? 'context size' : null),
+      seen,
+    );
+    await expect(dialect.ask(tooLong, send)).rejects.toThrow('context_too_long');
+    await dialect.ask(reply, send);
+    expect(seen.at(-1)?.messages).toHaveLength(messages.length);
+  });
+
+  it.each([
+    ['says that it holds', 'maximum context length is 9000 tokens'],
+    ['has taken', 'the context size is exceeded'],
+  ])(
+    'fits nobody’s words into less than the server %s, however many tokens one message has',
+    async (_, words) => {
+      const dialect = new ModelDialect('m');
+      const seen: RequestBody[] = [];
+      const send = refusing((body) => {
+        const hasSigns = body.messages.some(({ content }) => String(content).includes('😀'));
+        return hasSigns && body.messages.length > 4 ? words : null;
+      }, seen);
+      await dialect.ask(reply, send);
+      const signs = { role: 'user' as const, content: '😀'.repeat(200) };
+      await dialect.ask({ ...reply, messages: [...messages, signs] }, send);
+      expect(seen.at(-1)?.messages.length).toBeLessThanOrEqual(4);
+      await dialect.ask(reply, send);
+      expect(seen.at(-1)?.messages).toHaveLength(messages.length);
+    },
+  );
 
   it('takes a context for a mistake that would not hold the instructions', async () => {
     const seen: RequestBody[] = [];

@@ -46,7 +46,7 @@ const MAX_SHORTENED = 6;
 /** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
 const SHORTEST_CONTEXT = 512;
 /** Milliseconds for which the length of a context is remembered: a server may be given more room, and people lose what is left out. */
-const CONTEXT_KNOWN_MS = 3_600_000;
+const CONTEXT_KNOWN_MS = 600_000;
 /** What remains of a request that was too long, when the server does not say what it holds. */
 const SHORTER = 0.7;
 
@@ -58,10 +58,13 @@ export class ModelDialect {
   private levels: Levels = AS_OPENAI;
   private contextTokens = Number.POSITIVE_INFINITY;
   private contextKnownUntil = 0;
+  /** Estimated tokens of the longest request that was taken in the same time. */
+  private taken = 0;
   private replyTokens = Number.POSITIVE_INFINITY;
   private readonly proven = new Set<'reply' | 'json'>();
   private readonly guessed = { reply: 0, json: 0 };
   private isSchemaShown = false;
+  private isWhole = false;
   private thinks = false;
   /** Its answers begin with a thought that no tag opens. */
   beginsInThought = false;
@@ -71,14 +74,17 @@ export class ModelDialect {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Whether it is known to give whole answers only. */
+  /** Whether it is expected to give a whole answer. */
   get answersWhole(): boolean {
-    return this.levels.stream > 0;
+    return this.levels.stream > 0 || this.isWhole;
   }
 
-  /** The server ignores `stream`: the first word comes with the last. */
-  noteWhole(): void {
-    this.levels = deepest(this.levels, { stream: 1 });
+  /**
+   * Whether its last answer came in one body although a stream was asked for: then the first word comes with the last. Streams are asked
+   * for all the same, because of several servers behind one address, or a cache, each answers in its own way.
+   */
+  noteWhole(isWhole: boolean): void {
+    this.isWhole = isWhole;
   }
 
   /** The server took a schema and its model did not keep to it: from now on it reads the schema too. */
@@ -104,27 +110,32 @@ export class ModelDialect {
     isBegun: () => boolean = () => false,
   ): Promise<T> {
     const kind = question.format ? 'json' : 'reply';
-    if (this.now() > this.contextKnownUntil) this.contextTokens = Number.POSITIVE_INFINITY;
+    this.forgetContext();
+    let context = this.contextTokens;
     const guesses = [...GUESSES[kind]];
     let guess: Partial<Levels> = {};
     let shortened = 0;
+    let said: number | undefined;
     for (;;) {
       const levels = deepest(this.levels, guess);
       const fitted = fitRequest(
         question.messages,
         Math.min(this.roomFor(question), this.replyTokens),
-        this.contextTokens,
+        context,
       );
       try {
         const answer = await send(this.put(question, fitted, levels));
         this.proven.add(kind);
         this.learn(levels);
+        if (shortened > 0) this.noteContext(Math.max(context, said ?? this.taken));
+        this.taken = Math.max(this.taken, fitted.size);
         return answer;
       } catch (error) {
         const complaint = isBegun() ? null : complaintOf(error);
         if (complaint?.about === 'context' && shortened < MAX_SHORTENED) {
           if (fitted.isShortest) throw tooLong();
-          this.shorten(fitted.size, complaint.tokens);
+          said = complaint.tokens ?? said;
+          context = shorter(Math.min(fitted.size, context), complaint.tokens);
           shortened += 1;
           continue;
         }
@@ -180,15 +191,24 @@ export class ModelDialect {
     }
   }
 
-  /** @param size of the request that was too long */
-  private shorten(size: number, tokens: number | undefined): void {
-    const known = Math.min(size, this.contextTokens);
-    const next = tokens !== undefined && tokens < known ? tokens : Math.floor(known * SHORTER);
-    this.contextTokens = Math.max(SHORTEST_CONTEXT, next);
+  private forgetContext(): void {
+    if (this.now() <= this.contextKnownUntil) return;
+    this.contextTokens = Number.POSITIVE_INFINITY;
+    this.contextKnownUntil = this.now() + CONTEXT_KNOWN_MS;
+    this.taken = 0;
+  }
+
+  /**
+   * Everybody's requests are fitted into it. So it is noted when the request was taken in the end, and is not less than what the server
+   * says or has taken: of one message too many tokens may be made, as of signs that no model reads well.
+   */
+  private noteContext(tokens: number): void {
+    if (tokens >= this.contextTokens) return;
+    this.contextTokens = tokens;
     this.contextKnownUntil = this.now() + CONTEXT_KNOWN_MS;
     logger.info(
-      { model: this.model, contextTokens: this.contextTokens },
-      'the model’s context is shorter than a request; earlier messages are left out from now on',
+      { model: this.model, contextTokens: tokens },
+      'the model’s context is shorter than a request; earlier messages are left out for a while',
     );
   }
 
@@ -236,6 +256,15 @@ export class ModelDialects {
     if (this.known.size > MAX_DIALECTS && oldest !== undefined) this.known.delete(oldest);
     return dialect;
   }
+}
+
+/**
+ * @param known estimated tokens that were too many
+ * @param said what the server says that its context holds
+ */
+function shorter(known: number, said: number | undefined): number {
+  const next = said !== undefined && said < known ? said : Math.floor(known * SHORTER);
+  return Math.max(SHORTEST_CONTEXT, next);
 }
 
 /** The model cannot take the instructions and the message alone: an operator must choose another, or give it more room. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ConversationMessage, Insight } from '@shadow-guide/contracts';
+import type { ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
 import type { ReplyFields } from './backend.js';
 import type { EntryItem } from './conversation.js';
@@ -172,6 +172,22 @@ describe('a message', () => {
     expect(fake.chat.getState().conversation.items[0]).toMatchObject({ status: 'unanswered' });
     expect(fake.answered).toEqual([]);
   });
+});
+
+it('a message that was found to be of danger is read again when its answer fails', async () => {
+  const fake = journal();
+  fake.chat.open();
+  await settle();
+  const answer = await sent(fake);
+  const safety = { category: 'abuse' } as SafetyCard;
+  fake.copies = [{ conversationId: 'day', messages: [anEntry('id1', { status: 'unanswered', safety })] }];
+  await answer.emit('error', {
+    ...{ code: 'guide_refused', message: 'No.', requestId: 'id1', entryId: 'entry-id1' },
+    isMessageChanged: true,
+  });
+  await settle();
+  const [entry] = fake.chat.getState().conversation.items;
+  expect(entry).toMatchObject({ status: 'unanswered', safety, problem: expect.any(String) });
 });
 
 describe('an answer that broke off', () => {

@@ -254,6 +254,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         }
         this.markAccepted(requestId);
         this.markUnanswered(requestId, failureText(signal, this.setup.labels));
+        // A second look may have found danger in it although no reply came: the card stands with the entry.
+        if (signal.isMessageChanged) this.reload();
     }
   }
 
