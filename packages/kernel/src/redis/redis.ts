@@ -50,23 +50,16 @@ export function openBlockingRedis(settings: RedisSettings, database: number): Re
 }
 
 function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
+  const { url, host, port, user: username, password, tls } = settings;
   const shared: RedisOptions = {
     ...options,
     connectTimeout: 2_000,
     // Not among what the users of our Redis may say (tools/servers/redis-users.mjs).
     disableClientInfo: true,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 4), 500),
-    ...(settings.tls ? { tls: {} } : {}),
+    ...(tls ? { tls: {} } : {}),
   };
-  const client = settings.url
-    ? new Redis(settings.url, shared)
-    : new Redis({
-        ...shared,
-        host: settings.host,
-        port: settings.port,
-        username: settings.user,
-        password: settings.password,
-      });
+  const client = url ? new Redis(url, shared) : new Redis({ ...shared, host, port, username, password });
   let lastWarning = 0;
   client.on('error', (error: Error & { code?: string }) => {
     // It tries several times a second while Redis is away: one line in five seconds is enough.
