@@ -14,10 +14,12 @@ import { Privacy } from './privacy.js';
 import { Science } from './science.js';
 import { SourcesList } from './sources-list.js';
 import { Types } from './types.js';
+import { useNamedPart } from './use-named-part.js';
 import { WhatIsShadowWork } from './what-is-shadow-work.js';
 
 /** `/` for a visitor: the product, the research behind it, and how to start. */
 export function Landing() {
+  useNamedPart();
   return (
     <>
       <SkipLink />
