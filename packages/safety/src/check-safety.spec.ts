@@ -156,9 +156,9 @@ describe('safety check', () => {
     ['letters of mathematics', '𝓲 𝔀𝓪𝓷𝓽 𝓽𝓸 '],
     ['tags', '\u{e0061}'],
     ['notes of music', '\u{1d160}'],
-  ])('takes for %s about as long as for letters', (_, unit) => {
+  ])('takes for %s a few times as long as for letters at most', (_, unit) => {
     letters ??= Math.max(...['我想死不想活', 'i want to '].map((other) => bestOf(20, signs(other))));
-    expect(bestOf(10, signs(unit))).toBeLessThan(2.5 * letters);
+    expect(bestOf(10, signs(unit))).toBeLessThan(4 * letters);
   });
 
   it.each([

@@ -150,17 +150,22 @@ describe('two hundred thousand characters', () => {
     '</think>{"',
     ' ',
     '{ ',
-  ])('of %j are read or refused at once', (piece) => {
-    const text = piece.repeat(200_000 / piece.length);
-    const begun = performance.now();
-    for (const hostile of [text, `x ${text}`, `{"a":${text}`, `\`\`\`${text}`, `<think>${text}`])
-      try {
-        readJsonText(hostile);
-      } catch (error) {
-        expect(error).toBeInstanceOf(SyntaxError);
-      }
-    expect(performance.now() - begun).toBeLessThan(1_500);
-  });
+  ])(
+    'of %j are read or refused at once',
+    (piece) => {
+      const text = piece.repeat(200_000 / piece.length);
+      const begun = performance.now();
+      for (const hostile of [text, `x ${text}`, `{"a":${text}`, `\`\`\`${text}`, `<think>${text}`])
+        try {
+          readJsonText(hostile);
+        } catch (error) {
+          expect(error).toBeInstanceOf(SyntaxError);
+        }
+      // Reading from each brace anew would take minutes.
+      expect(performance.now() - begun).toBeLessThan(10_000);
+    },
+    30_000,
+  );
 
   it('nested as deep as they are long, are refused or read, and do not end the process', () => {
     const deep = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
