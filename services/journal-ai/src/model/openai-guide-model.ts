@@ -6,7 +6,7 @@ import { MODERATION_MODEL, moderationAttempt } from './calls/moderation-attempt.
 import { MAX_RETRIES } from './calls/retry-policy.js';
 import { ReplyProgress, streamAttempt } from './calls/stream-attempt.js';
 import { guardedFetch } from './dialect/guarded-fetch.js';
-import { ModelDialects } from './dialect/model-dialect.js';
+import { ModelDialects } from './dialect/model-dialects.js';
 import { serverAddress } from './dialect/server-address.js';
 import { ModelFault } from './failures/model-fault.js';
 import {

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { logger } from '@shadow-guide/kernel';
 import OpenAI from 'openai';
 import type { Message } from './fitted-request.js';
-import { ModelDialect, ModelDialects, type Question, type RequestBody } from './model-dialect.js';
+import { ModelDialect } from './model-dialect.js';
+import { ModelDialects } from './model-dialects.js';
+import type { Question, RequestBody } from './request-body.js';
 
 logger.level = 'silent';
 

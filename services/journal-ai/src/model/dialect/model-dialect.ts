@@ -1,22 +1,8 @@
 import { logger } from '@shadow-guide/kernel';
-import type OpenAI from 'openai';
 import { AttemptFailure } from '../failures/attempt-failure.js';
-import { fitRequest, type Message } from './fitted-request.js';
+import { fitRequest } from './fitted-request.js';
 import { type Complaint, complaintOf, type Parameter } from './refusal-of-parameter.js';
-
-/** What is asked of a model, before it is put as its server takes it. */
-export interface Question {
-  readonly messages: readonly Message[];
-  readonly maxTokens: number;
-  readonly stream: boolean;
-  /** The form of the answer, where it is to be JSON. */
-  readonly format?: { readonly name: string; readonly schema: Record<string, unknown> };
-}
-
-export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
-
-/** How each parameter is put: 0 as OpenAI takes it, each step further down simpler. */
-type Levels = Readonly<Record<Parameter, number>>;
+import { type Levels, type Question, type RequestBody, toRequestBody } from './request-body.js';
 
 const AS_OPENAI: Levels = { tokens: 0, usage: 0, format: 0, roles: 0, stream: 0 };
 
@@ -124,7 +110,8 @@ export class ModelDialect {
         context,
       );
       try {
-        const answer = await send(this.put(question, fitted, levels));
+        const put = { ...fitted, model: this.model, levels, showsSchema: this.isSchemaShown };
+        const answer = await send(toRequestBody(question, put));
         this.proven.add(kind);
         this.learn(levels);
         if (shortened > 0) this.noteContext(Math.max(context, said ?? this.taken));
@@ -211,51 +198,6 @@ export class ModelDialect {
       'the model’s context is shorter than a request; earlier messages are left out for a while',
     );
   }
-
-  private put(
-    { format, stream }: Question,
-    fitted: { readonly messages: readonly Message[]; readonly maxTokens: number },
-    { tokens, usage, format: form, roles, stream: streams }: Levels,
-  ): RequestBody {
-    const isTold = format && (form > 0 || this.isSchemaShown);
-    const told = isTold ? withSchema(fitted.messages, format.schema) : [...fitted.messages];
-    const isStreamed = stream && streams === 0;
-    return {
-      model: this.model,
-      messages: roles === 0 ? told : inTurns(told),
-      ...(tokens === 0 ? { max_completion_tokens: fitted.maxTokens } : {}),
-      ...(tokens === 1 ? { max_tokens: fitted.maxTokens } : {}),
-      ...(isStreamed ? { stream: true as const } : {}),
-      ...(isStreamed && usage === 0 ? { stream_options: { include_usage: true } } : {}),
-      ...(format && form === 0
-        ? {
-            response_format: {
-              type: 'json_schema' as const,
-              json_schema: { name: format.name, strict: true, schema: format.schema },
-            },
-          }
-        : {}),
-      ...(format && form === 1 ? { response_format: { type: 'json_object' as const } } : {}),
-    };
-  }
-}
-
-/** Most models of most servers that a process speaks to. */
-const MAX_DIALECTS = 50;
-
-/** What this process has learnt of how each model of each server is spoken to. */
-export class ModelDialects {
-  private readonly known = new Map<string, ModelDialect>();
-
-  of(baseUrl: string, model: string): ModelDialect {
-    const key = JSON.stringify([baseUrl, model]);
-    const dialect = this.known.get(key) ?? new ModelDialect(model);
-    this.known.delete(key);
-    this.known.set(key, dialect);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MAX_DIALECTS && oldest !== undefined) this.known.delete(oldest);
-    return dialect;
-  }
 }
 
 /**
@@ -286,29 +228,4 @@ function deepest(levels: Levels, others: Partial<Levels>): Levels {
     Math.max(levels[name], others[name] ?? 0),
   ]);
   return Object.fromEntries(pairs) as Levels;
-}
-
-/** The form of the answer in words, for servers that do not see to it. */
-function withSchema(messages: readonly Message[], schema: Record<string, unknown>): Message[] {
-  const form = `Answer with one JSON object that follows this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
-  const [first, ...rest] = messages;
-  if (first?.role !== 'system') return [{ role: 'system', content: form }, ...messages];
-  return [{ role: 'system', content: `${String(first.content)}\n\n${form}` }, ...rest];
-}
-
-/** For templates without a system message, and those that want each side to speak in turn. */
-function inTurns(messages: readonly Message[]): Message[] {
-  const turns: Message[] = [];
-  for (const { role, content } of messages) {
-    const speaker = role === 'assistant' ? role : 'user';
-    const last = turns.at(-1);
-    if (last?.role === speaker) turns[turns.length - 1] = join(last, String(content));
-    else turns.push({ role: speaker, content: String(content) });
-  }
-  return turns;
-}
-
-function join({ role, content }: Message, more: string): Message {
-  const text = `${String(content)}\n\n${more}`;
-  return role === 'assistant' ? { role, content: text } : { role: 'user', content: text };
 }

@@ -1,0 +1,78 @@
+import type OpenAI from 'openai';
+import type { Message } from './fitted-request.js';
+import type { Parameter } from './refusal-of-parameter.js';
+
+/** What is asked of a model, before it is put as its server takes it. */
+export interface Question {
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly stream: boolean;
+  /** The form of the answer, where it is to be JSON. */
+  readonly format?: { readonly name: string; readonly schema: Record<string, unknown> };
+}
+
+export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
+
+/** How each parameter is put: 0 as OpenAI takes it, each step further down simpler. */
+export type Levels = Readonly<Record<Parameter, number>>;
+
+/** What is sent for a question, at these levels. */
+export interface PutQuestion {
+  readonly model: string;
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly levels: Levels;
+  /** The schema stands in the instructions too, although the server takes it. */
+  readonly showsSchema: boolean;
+}
+
+/** A question as a server takes it. */
+export function toRequestBody({ format, stream }: Question, put: PutQuestion): RequestBody {
+  const { model, messages, maxTokens } = put;
+  const { tokens, usage, format: form, roles, stream: streams } = put.levels;
+  const isTold = format && (form > 0 || put.showsSchema);
+  const told = isTold ? withSchema(messages, format.schema) : [...messages];
+  const isStreamed = stream && streams === 0;
+  return {
+    model,
+    messages: roles === 0 ? told : inTurns(told),
+    ...(tokens === 0 ? { max_completion_tokens: maxTokens } : {}),
+    ...(tokens === 1 ? { max_tokens: maxTokens } : {}),
+    ...(isStreamed ? { stream: true as const } : {}),
+    ...(isStreamed && usage === 0 ? { stream_options: { include_usage: true } } : {}),
+    ...(format && form === 0
+      ? {
+          response_format: {
+            type: 'json_schema' as const,
+            json_schema: { name: format.name, strict: true, schema: format.schema },
+          },
+        }
+      : {}),
+    ...(format && form === 1 ? { response_format: { type: 'json_object' as const } } : {}),
+  };
+}
+
+/** The form of the answer in words, for servers that do not see to it. */
+function withSchema(messages: readonly Message[], schema: Record<string, unknown>): Message[] {
+  const form = `Answer with one JSON object that follows this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
+  const [first, ...rest] = messages;
+  if (first?.role !== 'system') return [{ role: 'system', content: form }, ...messages];
+  return [{ role: 'system', content: `${String(first.content)}\n\n${form}` }, ...rest];
+}
+
+/** For templates without a system message, and those that want each side to speak in turn. */
+function inTurns(messages: readonly Message[]): Message[] {
+  const turns: Message[] = [];
+  for (const { role, content } of messages) {
+    const speaker = role === 'assistant' ? role : 'user';
+    const last = turns.at(-1);
+    if (last?.role === speaker) turns[turns.length - 1] = join(last, String(content));
+    else turns.push({ role: speaker, content: String(content) });
+  }
+  return turns;
+}
+
+function join({ role, content }: Message, more: string): Message {
+  const text = `${String(content)}\n\n${more}`;
+  return role === 'assistant' ? { role, content: text } : { role: 'user', content: text };
+}
