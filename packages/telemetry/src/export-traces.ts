@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Attributes, SpanKind as Kinds, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  SpanKind as Kinds,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -77,7 +84,12 @@ export class ExportedTraces implements Tracer {
     const parent =
       spanId === NO_SPAN
         ? ROOT_CONTEXT
-        : trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+        : trace.setSpanContext(ROOT_CONTEXT, {
+            traceId,
+            spanId,
+            traceFlags: TraceFlags.SAMPLED,
+            isRemote: true,
+          });
     const span = this.tracer.startSpan(name, options, parent);
     return {
       spanId: span.spanContext().spanId,

@@ -4,4 +4,4 @@ export * from './request-context.js';
 export * from './spans.js';
 export { startTracing, type TracingSettings } from './start-tracing.js';
 export { traceIdOf } from './traceparent.js';
-export { openSpan, traceWith, type OpenSpan, type Span, type Tracer } from './tracing.js';
+export { type OpenSpan, openSpan, type Span, type Tracer, traceWith } from './tracing.js';

@@ -27,8 +27,14 @@ new Gauge({
   labelNames: ['state'],
   registers: [metrics],
   collect() {
-    this.set({ state: 'in_use' }, sum((pool) => pool.totalCount - pool.idleCount));
-    this.set({ state: 'idle' }, sum((pool) => pool.idleCount));
+    this.set(
+      { state: 'in_use' },
+      sum((pool) => pool.totalCount - pool.idleCount),
+    );
+    this.set(
+      { state: 'idle' },
+      sum((pool) => pool.idleCount),
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
 import { nameMetrics, startTracing } from '@shadow-guide/telemetry';
+import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
 import { Health } from '../health/health.js';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';

@@ -111,11 +111,7 @@ export class RpcClient {
     return { ...envelope, signedCaller };
   }
 
-  private envelope(
-    context: RequestContext,
-    deadlineMs: number,
-    { subjectId }: CallOptions = {},
-  ): Envelope {
+  private envelope(context: RequestContext, deadlineMs: number, { subjectId }: CallOptions = {}): Envelope {
     return {
       callId: randomUUID(),
       requestId: context.requestId,

@@ -15,7 +15,13 @@ import {
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
-import { answerSpan, openSpan, type RequestContext, rpcServerSeconds, runInContext } from '@shadow-guide/telemetry';
+import {
+  answerSpan,
+  openSpan,
+  type RequestContext,
+  rpcServerSeconds,
+  runInContext,
+} from '@shadow-guide/telemetry';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
@@ -144,7 +150,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       return 'error' in response ? response.error : undefined;
     } catch (thrown) {
       // Larger than a message may be, or nothing that JSON can say.
-      logger.error({ err: thrown, subject, largest: this.nats.largestMessage }, 'an answer could not be sent');
+      logger.error(
+        { err: thrown, subject, largest: this.nats.largestMessage },
+        'an answer could not be sent',
+      );
       const error = asDomainError(thrown).toWire();
       return 'error' in response ? error : this.tell(subject, message, { error });
     }
