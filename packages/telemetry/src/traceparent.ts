@@ -28,6 +28,11 @@ export function continuedTrace(theirs: string | undefined, isKept: boolean): str
   return written(readTraceparent(theirs), isKept);
 }
 
+/** The same trace, of which nothing more is kept. */
+export function unkept(text: string): string {
+  return text.replace(/[0-9a-f]{2}$/, '00');
+}
+
 /** As a header, a message or a row carries it. */
 export function written({ traceId, spanId }: TraceParent, isKept: boolean): string {
   return `00-${traceId}-${spanId}-${isKept ? '01' : '00'}`;

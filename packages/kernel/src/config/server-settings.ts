@@ -50,17 +50,17 @@ export class ProcessSettings {
 
   @Setting('OTEL_EXPORTER_OTLP_HEADERS', { parse: 'list', default: [] })
   @Matches(PAIR, { each: true, message: NOT_PAIRS })
-  otlpHeaders: string[];
+  otlpHeaders?: string[];
 
   @Setting('OTEL_RESOURCE_ATTRIBUTES', { parse: 'list', default: [] })
   @Matches(PAIR, { each: true, message: NOT_PAIRS })
-  resourceAttributes: string[];
+  resourceAttributes?: string[];
 
   /** Of the traces that begin in this process. */
   @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 })
   @Min(0)
   @Max(1)
-  tracesShare: number;
+  tracesShare?: number;
 
   /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })

@@ -99,7 +99,8 @@ export class JobWorker {
     const labels = { queue: type.queue.name, job: type.name };
     const context = contextOf(type, job.data);
     const span = openSpan(runJobSpan(labels.queue, labels.job), context);
-    jobWaitSeconds.observe(labels, waitedSeconds(job));
+    // A further try waited for its pause, and not for a worker.
+    if (job.attemptsMade === 0) jobWaitSeconds.observe(labels, waitedSeconds(job));
     busyJobSlots.inc({ queue: labels.queue });
     await runInContext(span?.context ?? context, async () => {
       const stopTiming = jobSeconds.startTimer(labels);

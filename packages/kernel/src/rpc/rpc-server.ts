@@ -21,6 +21,7 @@ import {
   type RequestContext,
   rpcServerSeconds,
   runInContext,
+  unkept,
 } from '@shadow-guide/telemetry';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withRemedies } from '../errors/remedies.js';
@@ -215,7 +216,8 @@ function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): Req
   const hidesPerson =
     envelope.hidesPerson ||
     handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
-  return { requestId, traceparent, hidesPerson };
+  // Also jobs that it adds are in no trace: they do not know whom they hide.
+  return { requestId, traceparent: hidesPerson ? unkept(traceparent) : traceparent, hidesPerson };
 }
 
 async function run(handler: MessageHandler, input: unknown, call: Call): Promise<unknown> {
