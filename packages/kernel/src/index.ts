@@ -2,9 +2,8 @@ import 'reflect-metadata';
 
 // How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
 export * from '@shadow-guide/contracts/wire';
-export * from './config/load-config.js';
-export * from './config/server-settings.js';
-export { Setting, SettingGroup } from './config/setting.js';
+// So are the settings of a process.
+export * from '@shadow-guide/settings';
 export * from './database/database.js';
 export type { DatabaseDefinition } from './database/database-definition.js';
 export type * from './database/personal-data.js';
@@ -22,7 +21,6 @@ export * from './metrics/metrics.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
 export * from './process/start-process.js';
-export * from './process/startup-error.js';
 export * from './redis/redis.js';
 export * from './rpc/check-handlers.js';
 export * from './rpc/domain-error.filter.js';

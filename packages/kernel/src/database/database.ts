@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { PostgresSettings } from '@shadow-guide/settings';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PostgresSettings } from '../config/server-settings.js';
 import type { DatabaseDefinition } from './database-definition.js';
 import { migrate } from './migrate.js';
 import { type ConnectionWay, wayTo } from './pooler.js';

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { type PostgresSettings, placeOf } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
-import { StartupError } from '../process/startup-error.js';
 import type { DatabaseDefinition } from './database-definition.js';
 
 const LOCK_PAUSE_MS = 250;

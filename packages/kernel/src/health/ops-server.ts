@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { ProcessSettings } from '../config/server-settings.js';
+import type { ProcessSettings } from '@shadow-guide/settings';
 import { logger } from '../logging/logger.js';
 import { metrics } from '../metrics/metrics.js';
 import type { Health } from './health.js';

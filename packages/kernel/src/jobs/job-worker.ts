@@ -1,4 +1,5 @@
 import type { DiscoveryService } from '@nestjs/core';
+import { StartupError } from '@shadow-guide/settings';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { withRemedies } from '../errors/remedies.js';
@@ -6,7 +7,6 @@ import { validateInput } from '../errors/validate.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
 import { runInContext } from '../logging/request-context.js';
 import { jobSeconds } from '../metrics/metrics.js';
-import { StartupError } from '../process/startup-error.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
 

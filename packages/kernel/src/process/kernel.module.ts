@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import type { PostgresSettings, RedisSettings } from '../config/server-settings.js';
+import type { PostgresSettings, RedisSettings } from '@shadow-guide/settings';
 import { Database } from '../database/database.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
 import { Health } from '../health/health.js';

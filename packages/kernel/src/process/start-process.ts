@@ -1,12 +1,16 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
+import {
+  type CallerSettings,
+  type NatsSettings,
+  type ProcessSettings,
+  StartupError,
+} from '@shadow-guide/settings';
 import { Health } from '../health/health.js';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
 import { type CallerKeys, callerKeysOf } from '../rpc/signed-caller.js';
-import { StartupError } from './startup-error.js';
 
 /** What a process of ours stands on before its own parts are put together. */
 export interface ProcessKernel {

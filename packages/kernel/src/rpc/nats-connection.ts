@@ -1,6 +1,6 @@
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { inboxPrefix } from '@shadow-guide/contracts/wire';
-import type { NatsSettings } from '../config/server-settings.js';
+import type { NatsSettings } from '@shadow-guide/settings';
 import { logger } from '../logging/logger.js';
 
 /**

@@ -14,6 +14,7 @@ import {
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
+import { StartupError } from '@shadow-guide/settings';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
@@ -21,7 +22,6 @@ import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
 import { type RequestContext, runInContext } from '../logging/request-context.js';
 import { rpcServerSeconds } from '../metrics/metrics.js';
-import { StartupError } from '../process/startup-error.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 import { CallerRefused, CallerVerifier } from './signed-caller.js';

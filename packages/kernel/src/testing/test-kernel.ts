@@ -1,5 +1,9 @@
-import { type NatsSettings, PostgresSettings, type RedisSettings } from '../config/server-settings.js';
-import { readSettings } from '../config/setting.js';
+import {
+  type NatsSettings,
+  PostgresSettings,
+  type RedisSettings,
+  readSettings,
+} from '@shadow-guide/settings';
 import { Health } from '../health/health.js';
 import { configureLogger } from '../logging/logger.js';
 import type { ProcessKernel } from '../process/start-process.js';
