@@ -20,6 +20,7 @@ export * from './logging/request-context.js';
 export * from './metrics/metrics.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
+export * from './process/schema-command.js';
 export * from './process/start-process.js';
 export * from './redis/redis.js';
 export * from './rpc/check-handlers.js';
