@@ -4,14 +4,13 @@ import 'reflect-metadata';
 export * from '@shadow-guide/contracts/wire';
 // So are the settings of a process.
 export * from '@shadow-guide/settings';
+export { Health } from '@shadow-guide/telemetry';
 export * from './database/database.js';
 export type { DatabaseDefinition } from './database/database-definition.js';
-export type * from './database/personal-data.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';
 export * from './errors/remedies.js';
 export * from './errors/server-away.js';
 export * from './errors/validate.js';
-export * from './health/health.js';
 export * from './jobs/job.js';
 export * from './jobs/job-queue.js';
 export * from './jobs/job-worker.js';

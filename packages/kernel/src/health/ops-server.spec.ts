@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Health } from '@shadow-guide/telemetry';
 import { Gauge } from 'prom-client';
 import { configureLogger } from '../logging/logger.js';
 import { metrics } from '../metrics/metrics.js';
-import { Health } from './health.js';
 import { startOpsServer } from './ops-server.js';
 
 const TOKEN = 'a token of the tests, as long as one must be';

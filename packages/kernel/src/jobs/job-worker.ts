@@ -9,6 +9,7 @@ import { runInContext } from '../logging/request-context.js';
 import { jobSeconds } from '../metrics/metrics.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
+import { TakingWatch } from './taking-watch.js';
 
 /** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
 const RESTORE_MS = 2_000;
@@ -21,12 +22,20 @@ export class JobWorker {
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
   private restoring: NodeJS.Timeout | undefined;
+  private readonly watch: TakingWatch;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly queue: JobQueue,
     private readonly connect: () => Redis,
-  ) {}
+  ) {
+    this.watch = new TakingWatch(queue);
+  }
+
+  /** Whether jobs that wait in its queues are begun. */
+  get isTaking(): boolean {
+    return this.watch.isTaking;
+  }
 
   /**
    * Starts taking jobs.
@@ -46,6 +55,7 @@ export class JobWorker {
   /** Takes no more jobs and waits for the running ones. */
   async close(): Promise<void> {
     clearInterval(this.restoring);
+    this.watch.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     for (const connection of this.connections) connection.disconnect();
   }
@@ -71,6 +81,7 @@ export class JobWorker {
     worker.on('error', (error: Error & { code?: string }) =>
       logger.warn({ queue: queue.name, code: error.code }, 'worker connection failed'),
     );
+    this.watch.follow(queue, worker);
     worker.on('stalled', (jobId) => logger.warn({ queue: queue.name, jobId }, 'job lost its worker'));
     return worker;
   }

@@ -6,7 +6,7 @@ import {
   type ProcessSettings,
   StartupError,
 } from '@shadow-guide/settings';
-import { Health } from '../health/health.js';
+import { EventLoop, Health } from '@shadow-guide/telemetry';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
@@ -53,6 +53,8 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   dieOnStrayErrors();
   const callers = callerKeysOf(options.settings);
   const health = new Health();
+  const loop = new EventLoop();
+  health.dieWithout('event-loop', () => loop.isFree);
   const ops = await startOpsServer(own, health);
   const life: { nats?: Nats; running?: Running } = {};
   const delayMs = own.shutdownDelaySeconds * 1_000;
@@ -71,6 +73,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   const nats = await Nats.connect(natsSettings, { service: options.service, name });
   life.nats = nats;
   health.need('nats', () => nats.isUp);
+  health.dieWithout('nats', () => !nats.connection.isClosed());
   life.running = await options.boot({ service: options.service, nats, health, callers });
   health.markStarted();
   logger.info({ milliseconds: Date.now() - begun }, 'started');

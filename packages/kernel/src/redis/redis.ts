@@ -31,6 +31,11 @@ export async function connectRedis(settings: RedisSettings, database: number): P
   return client;
 }
 
+/** Whether it answers; a frozen one keeps its connections. */
+export async function isUp(client: Redis): Promise<boolean> {
+  return (await client.ping()) === 'PONG';
+}
+
 /** Asks when the client is connected, and again with its next connection when this one broke meanwhile. */
 async function onceReady<T>(client: Redis, ask: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -4,7 +4,7 @@ import {
   type RedisSettings,
   readSettings,
 } from '@shadow-guide/settings';
-import { Health } from '../health/health.js';
+import { Health } from '@shadow-guide/telemetry';
 import { configureLogger } from '../logging/logger.js';
 import type { ProcessKernel } from '../process/start-process.js';
 import { Nats } from '../rpc/nats-connection.js';
