@@ -55,6 +55,13 @@ module.exports = {
       to: { path: ['^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
     },
     {
+      name: 'settings-stand-alone',
+      comment: 'How settings are read and judged needs no process.',
+      severity: 'error',
+      from: { path: '^packages/settings/' },
+      to: { path: ['^packages/(?!settings)', '^services/', '^web/', '^sandbox/', '^tests/', '^tools/'] },
+    },
+    {
       name: 'domain-packages-know-no-service',
       comment: 'Encryption, safety, the calendar and challenges serve every service, so they name none.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import { NOBODY_ID } from '@shadow-guide/contracts';
-import type { Database, DeletedRows, PersonalDataRule } from '@shadow-guide/kernel';
+import type { Database } from '@shadow-guide/kernel';
+import type { DeletedRows, PersonalDataRule } from './personal-data.js';
 
 /** Rows of one statement: it ends long before the limit of a query, on a busy server too. */
 const BATCH = 2_000;

@@ -2,8 +2,11 @@ import 'reflect-metadata';
 
 // How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
 export * from '@shadow-guide/contracts/wire';
+// So are the settings of a process.
+export * from '@shadow-guide/settings';
 export {
   currentContext,
+  Health,
   hiddenContext,
   metrics,
   modelSpan,
@@ -15,25 +18,20 @@ export {
   runInContext,
   traceIdOf,
 } from '@shadow-guide/telemetry';
-export * from './config/load-config.js';
-export * from './config/server-settings.js';
-export { Setting, SettingGroup } from './config/setting.js';
 export * from './database/database.js';
 export type { DatabaseDefinition } from './database/database-definition.js';
-export type * from './database/personal-data.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';
 export * from './errors/remedies.js';
 export * from './errors/server-away.js';
 export * from './errors/validate.js';
-export * from './health/health.js';
 export * from './jobs/job.js';
 export * from './jobs/job-queue.js';
 export * from './jobs/job-worker.js';
 export * from './logging/logger.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
+export * from './process/schema-command.js';
 export * from './process/start-process.js';
-export * from './process/startup-error.js';
 export * from './redis/redis.js';
 export * from './rpc/check-handlers.js';
 export * from './rpc/domain-error.filter.js';

@@ -1,3 +1,5 @@
+export * from './health/event-loop.js';
+export * from './health/health.js';
 export * from './metrics.js';
 export { unwatchPool, type WatchedPool, watchPool } from './pool-gauges.js';
 export * from './request-context.js';

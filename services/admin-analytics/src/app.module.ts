@@ -25,6 +25,8 @@ export class AppModule {
           postgres: config.postgres,
           database: adminAnalyticsDatabase,
           queues: config.redis,
+          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, adminAnalyticsKeys),
         EventsModule,

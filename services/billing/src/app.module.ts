@@ -26,6 +26,8 @@ export class AppModule {
           postgres: config.postgres,
           database: billingDatabase,
           queues: config.redis,
+          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          readyWithout: ['redis'],
         }),
         EventsModule,
         StripeModule.register(config.stripe),

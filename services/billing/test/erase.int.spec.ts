@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
-import { countPlanted, plantRows } from '@shadow-guide/kernel/testing';
 import { billingPersonalData } from '../src/database/personal-data.js';
 import { ChangeGrants } from '../src/grants/change-grants.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';

@@ -31,6 +31,8 @@ export class AppModule {
           postgres: config.postgres,
           database: communityDatabase,
           queues: config.redis,
+          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, communityKeys),
         EventsModule,

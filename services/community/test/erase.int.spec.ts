@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PersonalDataRule } from '@shadow-guide/archive';
+import { countPlanted, type KeyOf, plantRows } from '@shadow-guide/archive/testing';
 import {
   type AccountReturned,
   accountReturned,
   type Caller,
   type EraseRequest,
 } from '@shadow-guide/contracts';
-import { type Call, isServerAway, type PersonalDataRule } from '@shadow-guide/kernel';
-import {
-  aCallerOn,
-  countPlanted,
-  type KeyOf,
-  type OwnDatabase,
-  openOwnDatabase,
-  plantRows,
-} from '@shadow-guide/kernel/testing';
+import { type Call, isServerAway } from '@shadow-guide/kernel';
+import { aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { communityPersonalData } from '../src/database/personal-data.js';
 import { CreatePost } from '../src/forum/writing/index.js';

@@ -37,6 +37,8 @@ export class AppModule {
           clock,
           postgres: config.postgres,
           database: gatewayDatabase,
+          // Most of what people ask is answered by other services, and what is not is refused as what it is.
+          readyWithout: ['postgres'],
         }),
         AccountModule,
         AccountFeedModule,

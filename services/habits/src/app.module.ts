@@ -24,6 +24,8 @@ export class AppModule {
           postgres: config.postgres,
           database: habitsDatabase,
           queues: config.redis,
+          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, habitsKeys),
         EventsModule,

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
-import {
-  aCaller,
-  countPlanted,
-  type OwnDatabase,
-  openOwnDatabase,
-  plantRows,
-} from '@shadow-guide/kernel/testing';
+import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { habitsDatabase } from '../src/database/database.js';
 import { habitsPersonalData } from '../src/database/personal-data.js';
 import { HabitsHandler } from '../src/habits/habits.handler.js';

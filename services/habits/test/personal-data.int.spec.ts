@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  type OwnDatabase,
-  openOwnDatabase,
-  personalDataProblems,
-  unguardedColumns,
-} from '@shadow-guide/kernel/testing';
+import { personalDataProblems, unguardedColumns } from '@shadow-guide/archive/testing';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { habitsDatabase } from '../src/database/database.js';
 import { habitsPersonalData } from '../src/database/personal-data.js';
 

@@ -55,6 +55,8 @@ export class AppModule {
           postgres: config.postgres,
           database: journalDatabase,
           queues: config.redis,
+          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, journalKeys),
         EventsModule,

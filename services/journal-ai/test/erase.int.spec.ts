@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import {
   type EraseRequest,
   type ErasureKind,
@@ -9,7 +10,7 @@ import {
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import type { Call } from '@shadow-guide/kernel';
-import { aCaller, countPlanted, Gate, plantRows, until } from '@shadow-guide/kernel/testing';
+import { aCaller, Gate, until } from '@shadow-guide/kernel/testing';
 import { journalPersonalData } from '../src/database/personal-data.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { FakeModel } from './support/fake-model.js';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  type OwnDatabase,
-  openOwnDatabase,
-  personalDataProblems,
-  unguardedColumns,
-} from '@shadow-guide/kernel/testing';
+import { personalDataProblems, unguardedColumns } from '@shadow-guide/archive/testing';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 import { journalPersonalData } from '../src/database/personal-data.js';
 

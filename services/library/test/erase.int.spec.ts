@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
-import { countPlanted, type OwnDatabase, openOwnDatabase, plantRows } from '@shadow-guide/kernel/testing';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { libraryDatabase } from '../src/database/database.js';
 import { libraryPersonalData } from '../src/database/personal-data.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type OwnDatabase, openOwnDatabase, personalDataProblems } from '@shadow-guide/kernel/testing';
+import { personalDataProblems } from '@shadow-guide/archive/testing';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { libraryDatabase } from '../src/database/database.js';
 import { libraryPersonalData } from '../src/database/personal-data.js';
 

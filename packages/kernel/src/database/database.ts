@@ -1,12 +1,12 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { PostgresSettings } from '@shadow-guide/settings';
 import { unwatchPool, watchPool } from '@shadow-guide/telemetry';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PostgresSettings } from '../config/server-settings.js';
 import type { DatabaseDefinition } from './database-definition.js';
-import { migrate } from './migrate.js';
-import { type ConnectionWay, wayTo } from './pooler.js';
-import { connect, connectionTo, directSettings } from './postgres-connection.js';
+import { setUp } from './migrate-schema.js';
+import type { ConnectionWay } from './pooler.js';
+import { connect, connectionTo } from './postgres-connection.js';
 import {
   BatchTransaction,
   EntityTransaction,
@@ -28,7 +28,7 @@ export class Database implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Builds what is missing of the schema, then opens the pool.
+   * Builds what is missing of the schema, or waits for who does, then opens the pool.
    * @throws StartupError when PostgreSQL, or a pooler before it, refuses
    */
   static async open(settings: PostgresSettings, definition: DatabaseDefinition): Promise<Database> {
@@ -117,29 +117,4 @@ export class Database implements OnApplicationShutdown {
     unwatchPool(this.pool);
     if (this.source.isInitialized) await this.source.destroy();
   }
-}
-
-/** Migrates, past a pooler where a way is named, and finds out what stands before PostgreSQL on the ordinary way. */
-async function setUp(settings: PostgresSettings, definition: DatabaseDefinition): Promise<ConnectionWay> {
-  const direct = directSettings(settings);
-  const way = await withOwnConnections(direct, definition, async (source) => {
-    await migrate(source, definition, direct);
-    return direct === settings ? wayTo(source) : undefined;
-  });
-  return way ?? withOwnConnections(settings, definition, wayTo);
-}
-
-/** Connections that may wait long. */
-async function withOwnConnections<T>(
-  settings: PostgresSettings,
-  { schema, migrations }: DatabaseDefinition,
-  work: (source: DataSource) => Promise<T>,
-): Promise<T> {
-  const source = await connect(settings, {
-    ...connectionTo(settings, schema),
-    migrations,
-    poolSize: 2,
-    extra: { connectionTimeoutMillis: 5_000 },
-  });
-  return work(source).finally(() => source.destroy());
 }

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { type PostgresSettings, placeOf } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
-import { StartupError } from '../process/startup-error.js';
 import type { DatabaseDefinition } from './database-definition.js';
 
 const LOCK_PAUSE_MS = 250;
@@ -17,20 +16,22 @@ const NO_LIMITS =
 /**
  * Builds what is missing of a schema, one replica at a time.
  * @param source connections of its own that may wait long
+ * @returns how many migrations were missing
  * @throws StartupError in PostgreSQL's own words where it refuses
  */
 export async function migrate(
   source: DataSource,
   definition: DatabaseDefinition,
   settings: PostgresSettings,
-): Promise<void> {
+): Promise<number> {
   const [lock, work] = [source.createQueryRunner(), source.createQueryRunner()];
   try {
     await takeLock(lock, `migrate:${definition.schema}`);
     await needSecondSession(work, settings);
     await checkExtensions(work, definition.extensions ?? []);
-    await run(source, work);
+    const applied = await run(source, work);
     await lock.commitTransaction();
+    return applied;
   } catch (error) {
     const words = postgresWords(error as Error);
     if (!words) throw error;
@@ -69,7 +70,7 @@ async function needSecondSession(runner: QueryRunner, settings: PostgresSettings
   }
 }
 
-async function run(source: DataSource, runner: QueryRunner): Promise<void> {
+async function run(source: DataSource, runner: QueryRunner): Promise<number> {
   const begin = runner.startTransaction.bind(runner);
   runner.startTransaction = async (isolation) => {
     await begin(isolation);
@@ -77,7 +78,7 @@ async function run(source: DataSource, runner: QueryRunner): Promise<void> {
   };
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'each';
-  await executor.executePendingMigrations();
+  return (await executor.executePendingMigrations()).length;
 }
 
 async function checkExtensions(runner: QueryRunner, wanted: readonly string[]): Promise<void> {

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type PostgresSettings, placeOf } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
-import { StartupError } from '../process/startup-error.js';
 
 /** How long a process that starts waits for a server that starts too, or has no time for it yet, in milliseconds. */
 const START_WAIT_MS = 30_000;

@@ -1,9 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ProcessSettings } from '@shadow-guide/settings';
+import type { Health } from '@shadow-guide/telemetry';
 import { metrics } from '@shadow-guide/telemetry';
-import type { ProcessSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
-import type { Health } from './health.js';
 
 /**
  * The process's own small server for operators: `/health/startup`, `/health/ready` and `/health/live`, and `/metrics` for who knows the
@@ -33,8 +33,10 @@ async function answer(
   { health, opsToken }: { health: Health; opsToken: string | undefined },
 ): Promise<void> {
   switch (url) {
-    case '/health/live':
-      return json(response, 200, { status: 'live' });
+    case '/health/live': {
+      const faults = health.faults();
+      return json(response, faults.length === 0 ? 200 : 503, { live: faults.length === 0, faults });
+    }
     case '/health/startup':
       return json(response, health.isStarted ? 200 : 503, { started: health.isStarted });
     case '/health/ready': {

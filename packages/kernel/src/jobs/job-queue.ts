@@ -43,6 +43,17 @@ export class JobQueue implements OnApplicationShutdown {
     return this.queue(queue.name).getWaitingCount();
   }
 
+  /** Jobs of a queue that a worker could take now, none while it is paused, and those that one has. */
+  async demand({ name }: QueueSettings): Promise<{ due: number; active: number }> {
+    const queue = this.queue(name);
+    const [isPaused, overdue, { waiting = 0, prioritized = 0, active = 0 }] = await Promise.all([
+      queue.isPaused(),
+      queue.getDelayedCount(Date.now()),
+      queue.getJobCounts('waiting', 'prioritized', 'active'),
+    ]);
+    return { due: isPaused ? 0 : waiting + prioritized + overdue, active };
+  }
+
   /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
     const { requestId, traceparent } = newContext();

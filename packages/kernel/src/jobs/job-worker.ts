@@ -1,4 +1,5 @@
 import type { DiscoveryService } from '@nestjs/core';
+import { StartupError } from '@shadow-guide/settings';
 import {
   busyJobSlots,
   jobSeconds,
@@ -17,9 +18,9 @@ import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
-import { StartupError } from '../process/startup-error.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
+import { TakingWatch } from './taking-watch.js';
 
 /** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
 const RESTORE_MS = 2_000;
@@ -32,12 +33,20 @@ export class JobWorker {
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
   private restoring: NodeJS.Timeout | undefined;
+  private readonly watch: TakingWatch;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly queue: JobQueue,
     private readonly connect: () => Redis,
-  ) {}
+  ) {
+    this.watch = new TakingWatch(queue);
+  }
+
+  /** Whether jobs that wait in its queues are begun. */
+  get isTaking(): boolean {
+    return this.watch.isTaking;
+  }
 
   /**
    * Starts taking jobs.
@@ -57,6 +66,7 @@ export class JobWorker {
   /** Takes no more jobs and waits for the running ones. */
   async close(): Promise<void> {
     clearInterval(this.restoring);
+    this.watch.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     for (const connection of this.connections) connection.disconnect();
   }
@@ -89,6 +99,7 @@ export class JobWorker {
     stalledJobs.inc({ queue: queue.name }, 0);
     jobSlots.set({ queue: queue.name }, queue.concurrency);
     busyJobSlots.set({ queue: queue.name }, 0);
+    this.watch.follow(queue, worker);
     return worker;
   }
 

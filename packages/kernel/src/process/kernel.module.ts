@@ -1,12 +1,12 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import type { PostgresSettings, RedisSettings } from '../config/server-settings.js';
+import type { PostgresSettings, RedisSettings } from '@shadow-guide/settings';
+import { Health } from '@shadow-guide/telemetry';
 import { Database } from '../database/database.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
-import { Health } from '../health/health.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobWorker } from '../jobs/job-worker.js';
-import { connectRedis, openBlockingRedis, redisDatabases } from '../redis/redis.js';
+import { connectRedis, isUp, openBlockingRedis, redisDatabases } from '../redis/redis.js';
 import { Nats } from '../rpc/nats-connection.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { Clock, SystemClock } from '../time/clock.js';
@@ -18,6 +18,8 @@ export interface KernelModuleOptions {
   database: DatabaseDefinition;
   /** For services that add or run jobs. */
   queues?: RedisSettings;
+  /** Servers without which it can be sent work all the same: their state is reported and does not count. */
+  readyWithout?: readonly ('postgres' | 'redis')[];
   clock?: Clock;
 }
 
@@ -35,32 +37,42 @@ export class KernelModule {
         useValue: new RpcClient(kernel.nats, kernel.service, kernel.callers?.signer),
       },
       { provide: Database, useFactory: () => openDatabase(options) },
-      ...(options.queues ? jobProviders(options.queues, kernel.health) : []),
+      ...(options.queues ? jobProviders(options.queues, options) : []),
     ];
     return { module: KernelModule, global: true, imports: [DiscoveryModule], providers, exports: providers };
   }
 }
 
-async function openDatabase({ postgres, database, kernel }: KernelModuleOptions): Promise<Database> {
+async function openDatabase({
+  postgres,
+  database,
+  kernel,
+  readyWithout,
+}: KernelModuleOptions): Promise<Database> {
   const opened = await Database.open(postgres, database);
-  kernel.health.need('postgres', () => opened.isUp());
+  kernel.health.need('postgres', () => opened.isUp(), !readyWithout?.includes('postgres'));
   return opened;
 }
 
-function jobProviders(settings: RedisSettings, health: Health): Provider[] {
+function jobProviders(settings: RedisSettings, { kernel, readyWithout }: KernelModuleOptions): Provider[] {
   return [
     {
       provide: JobQueue,
       useFactory: async () => {
         const redis = await connectRedis(settings, redisDatabases.queues);
-        health.need('redis', () => redis.status === 'ready');
+        kernel.health.need('redis', () => isUp(redis), !readyWithout?.includes('redis'));
         return new JobQueue(redis);
       },
     },
     {
       provide: JobWorker,
-      useFactory: (discovery: DiscoveryService, queue: JobQueue) =>
-        new JobWorker(discovery, queue, () => openBlockingRedis(settings, redisDatabases.queues)),
+      useFactory: (discovery: DiscoveryService, queue: JobQueue) => {
+        const worker = new JobWorker(discovery, queue, () =>
+          openBlockingRedis(settings, redisDatabases.queues),
+        );
+        kernel.health.dieWithout('jobs', () => worker.isTaking);
+        return worker;
+      },
       inject: [DiscoveryService, JobQueue],
     },
   ];

@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { nameMetrics, startTracing } from '@shadow-guide/telemetry';
-import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
-import { Health } from '../health/health.js';
+import {
+  type CallerSettings,
+  type NatsSettings,
+  type ProcessSettings,
+  StartupError,
+} from '@shadow-guide/settings';
+import { EventLoop, Health, nameMetrics, startTracing } from '@shadow-guide/telemetry';
 import { startOpsServer } from '../health/ops-server.js';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
 import { type CallerKeys, callerKeysOf } from '../rpc/signed-caller.js';
-import { StartupError } from './startup-error.js';
 
 /** What a process of ours stands on before its own parts are put together. */
 export interface ProcessKernel {
@@ -54,6 +57,8 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
     logger.warn({ reason }, 'traces could not be sent to the collector'),
   );
   const health = new Health();
+  const loop = new EventLoop();
+  health.dieWithout('event-loop', () => loop.isFree);
   const ops = await startOpsServer(own, health);
   const life: { nats?: Nats; running?: Running } = {};
   const delayMs = own.shutdownDelaySeconds * 1_000;
@@ -73,6 +78,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   const nats = await Nats.connect(natsSettings, { service: options.service, name });
   life.nats = nats;
   health.need('nats', () => nats.isUp);
+  health.dieWithout('nats', () => !nats.connection.isClosed());
   life.running = await options.boot({ service: options.service, nats, health, callers });
   health.markStarted();
   logger.info({ milliseconds: Date.now() - begun }, 'started');

@@ -1,9 +1,8 @@
+import { placeOf, type RedisSettings, StartupError } from '@shadow-guide/settings';
 import { Redis, type RedisOptions } from 'ioredis';
-import { placeOf, type RedisSettings } from '../config/server-settings.js';
 import { isServerAway } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
-import { StartupError } from '../process/startup-error.js';
 import { evictionOf } from './eviction.js';
 
 /** Databases of the one Redis: what people are signed in with is kept apart from the queues. */
@@ -30,6 +29,11 @@ export async function connectRedis(settings: RedisSettings, database: number): P
     throw new StartupError(eviction);
   }
   return client;
+}
+
+/** Whether it answers; a frozen one keeps its connections. */
+export async function isUp(client: Redis): Promise<boolean> {
+  return (await client.ping()) === 'PONG';
 }
 
 /** Asks when the client is connected, and again with its next connection when this one broke meanwhile. */

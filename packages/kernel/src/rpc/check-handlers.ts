@@ -1,5 +1,5 @@
 import { type Contract, events } from '@shadow-guide/contracts';
-import { StartupError } from '../process/startup-error.js';
+import { StartupError } from '@shadow-guide/settings';
 import type { HandlerExtras } from './handle.decorator.js';
 
 /**

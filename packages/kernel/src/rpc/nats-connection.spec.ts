@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { contract, endpoint } from '@shadow-guide/contracts';
-import type { NatsSettings } from '../config/server-settings.js';
+import type { NatsSettings } from '@shadow-guide/settings';
 import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from './nats-connection.js';
 import { RpcClient } from './rpc-client.js';

@@ -1,7 +1,7 @@
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { inboxPrefix } from '@shadow-guide/contracts/wire';
+import type { NatsSettings } from '@shadow-guide/settings';
 import { natsDisconnects, natsReconnects, natsUp } from '@shadow-guide/telemetry';
-import type { NatsSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
 
 /**

@@ -15,6 +15,7 @@ import {
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
+import { StartupError } from '@shadow-guide/settings';
 import {
   answerSpan,
   openSpan,
@@ -28,7 +29,6 @@ import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
-import { StartupError } from '../process/startup-error.js';
 import { answeredWith } from './answered-with.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';

@@ -9,7 +9,7 @@ import {
   SharedVerifier,
   type SignedCaller,
 } from '@shadow-guide/contracts/wire';
-import { StartupError } from '../process/startup-error.js';
+import { StartupError } from '@shadow-guide/settings';
 
 /** An envelope whose caller, if it has one, was verified. */
 export interface OpenedEnvelope extends Envelope {

@@ -1,5 +1,5 @@
+import type { PostgresSettings } from '@shadow-guide/settings';
 import pg from 'pg';
-import type { PostgresSettings } from '../config/server-settings.js';
 
 /**
  * Waits until no other suite answers a service's subjects: NATS would share the calls of both out between them.

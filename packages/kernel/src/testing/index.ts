@@ -6,8 +6,6 @@ export * from './free-port.js';
 export * from './gate.js';
 export * from './log-lines.js';
 export * from './own-database.js';
-export * from './personal-data.js';
-export * from './planted-rows.js';
 export * from './test-kernel.js';
 export * from './transaction-pooler.js';
 export * from './until.js';

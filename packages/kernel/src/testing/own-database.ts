@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { PostgresSettings } from '@shadow-guide/settings';
 import { DataSource } from 'typeorm';
-import type { PostgresSettings } from '../config/server-settings.js';
 import { Database } from '../database/database.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
 import { testServers } from './test-kernel.js';

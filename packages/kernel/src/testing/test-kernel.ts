@@ -1,6 +1,10 @@
-import { type NatsSettings, PostgresSettings, type RedisSettings } from '../config/server-settings.js';
-import { readSettings } from '../config/setting.js';
-import { Health } from '../health/health.js';
+import {
+  type NatsSettings,
+  PostgresSettings,
+  type RedisSettings,
+  readSettings,
+} from '@shadow-guide/settings';
+import { Health } from '@shadow-guide/telemetry';
 import { configureLogger } from '../logging/logger.js';
 import type { ProcessKernel } from '../process/start-process.js';
 import { Nats } from '../rpc/nats-connection.js';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
+import type { PostgresSettings } from '@shadow-guide/settings';
 import pg from 'pg';
-import type { PostgresSettings } from '../config/server-settings.js';
 
 /** How a pooler treats statements that are prepared under a name. */
 type Names = 'passed on' | 'translated';

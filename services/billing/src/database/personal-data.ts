@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 const PAYMENT_RECORD = 'Tax and accounting law asks for records of payments; no card number is among them.';
 

@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 const SECRET_KEYS = 'A secret that opens everything; the archive holds what it opens.';
 const NO_WORDS = 'Days and numbers about reading and writing, without a word of the person’s.';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RowsOfPerson } from '@shadow-guide/archive';
+import { type DeletedRows, RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
-import { Database, type DeletedRows } from '@shadow-guide/kernel';
+import { Database } from '@shadow-guide/kernel';
 import { communityPersonalData } from '../database/personal-data.js';
 import { EraseTraces } from '../forum/index.js';
 import { PersonKeys } from '../people/index.js';

@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 /** What erasing and exporting do to the tables of schema `gateway`. Clearing keeps the account; closing takes it. */
 export const gatewayPersonalData: readonly PersonalDataRule[] = [

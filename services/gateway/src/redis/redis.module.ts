@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { connectRedis, Health, redisDatabases } from '@shadow-guide/kernel';
+import { connectRedis, Health, isUp, redisDatabases } from '@shadow-guide/kernel';
 import { GatewayConfig } from '../config.js';
 import { SessionRedis } from './session-redis.js';
 
@@ -11,6 +11,6 @@ export class RedisModule {}
 
 async function connect(config: GatewayConfig, health: Health): Promise<SessionRedis> {
   const redis = await connectRedis(config.redis, redisDatabases.sessions);
-  health.need('redis', async () => (await redis.ping()) === 'PONG');
+  health.need('redis', () => isUp(redis));
   return new SessionRedis(redis);
 }

@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 /** How each table of schema `habits` is erased and exported. */
 export const habitsPersonalData: readonly PersonalDataRule[] = [

@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person made.' };
 

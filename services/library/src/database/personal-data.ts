@@ -1,4 +1,4 @@
-import type { PersonalDataRule } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '@shadow-guide/archive';
 
 /**
  * How each table of schema `library` is erased and exported. A vote that is erased goes out of its resource's `helpful_count` in the

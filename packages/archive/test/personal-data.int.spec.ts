@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { PersonalDataRule } from '../src/index.js';
-import { type OwnDatabase, openOwnDatabase, personalDataProblems } from '../src/testing/index.js';
+import { personalDataProblems } from '../src/testing/index.js';
 
 class CreateTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -90,6 +90,8 @@ export class PostgresSettings {
   @Setting('POSTGRES_PASSWORD', { optional: true }) @IsString() password?: string;
   @Setting('POSTGRES_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
   @Setting('POSTGRES_POOL_SIZE', { parse: 'int', default: 10 }) @IsInt() @Min(1) @Max(100) poolSize: number;
+  /** Whether a process builds its schema itself when it starts, or waits until somebody has. */
+  @Setting('MIGRATIONS', { default: 'run' }) @IsIn(['run', 'wait']) migrations: 'run' | 'wait';
 }
 
 /** Redis; `REDIS_URL` is accepted instead of host and port. */

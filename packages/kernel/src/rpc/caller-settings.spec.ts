@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { CallerSettings, loadConfig } from '@shadow-guide/settings';
 import { aCallerKeyPair } from '../testing/caller-keys.js';
-import { loadConfig } from './load-config.js';
-import { CallerSettings } from './server-settings.js';
 
 const load = (CALLER_PUBLIC_KEYS?: string) => loadConfig(CallerSettings, { CALLER_PUBLIC_KEYS });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.js';
-import type { PersonalDataRule } from '../database/personal-data.js';
+import type { Database } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '../personal-data.js';
 
 interface Column {
   table: string;

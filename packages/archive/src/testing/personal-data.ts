@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.js';
-import type { PersonalDataRule } from '../database/personal-data.js';
+import type { Database } from '@shadow-guide/kernel';
+import type { PersonalDataRule } from '../personal-data.js';
 
 /** Columns by which a row is found to be somebody's: ids, and keyed hashes that stand for one. */
 const PERSON_COLUMN =

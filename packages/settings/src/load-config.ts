@@ -1,6 +1,6 @@
 import { type ValidationError, validateSync } from 'class-validator';
-import { StartupError } from '../process/startup-error.js';
 import { readSettings, variableOf } from './setting.js';
+import { StartupError } from './startup-error.js';
 
 /** Every problem of a configuration at once, each naming its environment variable. Values are never repeated: they may be secrets. */
 export class ConfigError extends StartupError {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** How long a server that starts is waited for, in milliseconds. */
+const START_WAIT_MS = 30_000;
+const PAUSE_MS = 500;
+
+const provisionSql = readFileSync(new URL('../postgres/provision.sql', import.meta.url), 'utf8');
+
+/**
+ * Makes the database when it is missing, then a role and a schema for each service (`deploy/postgres/provision.sql`), without psql. Any number
+ * of copies may do it at once, as often as they like.
+ * @param {pg.ClientConfig} admin whose login may make roles and databases
+ * @param {Record<string, string>} passwords by role
+ * @param {boolean} ownServer it serves the product alone
+ */
+export async function provision(admin, passwords, ownServer) {
+  const variables = { own_server: String(ownServer) };
+  for (const [role, password] of Object.entries(passwords)) variables[`${role}_password`] = password;
+  const client = await openDatabase(admin);
+  try {
+    await client.query(statements(variables));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The file as psql would send it.
+ * @param {Record<string, string>} variables
+ */
+function statements(variables) {
+  return provisionSql.replaceAll(/^\\.*$/gm, '').replaceAll(/:'(\w+)'/g, (_, name) => {
+    if (variables[name] === undefined) throw new Error(`provision.sql asks for ${name}, which nobody gives.`);
+    return pg.escapeLiteral(variables[name]);
+  });
+}
+
+/** @param {pg.ClientConfig} admin */
+async function openDatabase(admin) {
+  const until = Date.now() + START_WAIT_MS;
+  for (;;) {
+    try {
+      return await open(admin);
+    } catch (error) {
+      if (error.code === '3D000') await createDatabase(admin);
+      else if (!isStarting(error) || Date.now() > until) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+/** @param {pg.ClientConfig} admin */
+async function createDatabase(admin) {
+  const client = await open({ ...admin, database: 'postgres' });
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(admin.database)}`);
+  } catch (error) {
+    // Another copy makes it at this moment, or has made it.
+    if (!['42P04', '23505', '55006'].includes(error.code)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {pg.ClientConfig} config */
+async function open(config) {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks is told by the query that it breaks.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** It is not there yet, or lets nobody in yet. */
+function isStarting({ code, message }) {
+  return (
+    ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '57P03'].includes(code) ||
+    /timeout expired/.test(message)
+  );
+}

@@ -1,0 +1,2 @@
+export * from './personal-data.js';
+export * from './planted-rows.js';

@@ -1,0 +1,42 @@
+import type { PostgresSettings } from '@shadow-guide/settings';
+import type { DataSource } from 'typeorm';
+import type { DatabaseDefinition } from './database-definition.js';
+import { migrate } from './migrate.js';
+import { type ConnectionWay, wayTo } from './pooler.js';
+import { connect, connectionTo, directSettings } from './postgres-connection.js';
+import { waitForSchema } from './wait-for-schema.js';
+
+/**
+ * Builds what is missing of a schema, past a pooler where a way is named.
+ * @returns how many migrations were missing
+ * @throws StartupError when PostgreSQL, or a pooler before it, refuses
+ */
+export function migrateSchema(settings: PostgresSettings, definition: DatabaseDefinition): Promise<number> {
+  const direct = directSettings(settings);
+  return withOwnConnections(direct, definition, (source) => migrate(source, definition, direct));
+}
+
+/** Sees to the schema as the setting says, and finds out what stands before PostgreSQL on the ordinary way. */
+export async function setUp(
+  settings: PostgresSettings,
+  definition: DatabaseDefinition,
+): Promise<ConnectionWay> {
+  if (settings.migrations === 'wait') await waitForSchema(settings, definition);
+  else await migrateSchema(settings, definition);
+  return withOwnConnections(settings, definition, wayTo);
+}
+
+/** Connections that may wait long. */
+async function withOwnConnections<T>(
+  settings: PostgresSettings,
+  { schema, migrations }: DatabaseDefinition,
+  work: (source: DataSource) => Promise<T>,
+): Promise<T> {
+  const source = await connect(settings, {
+    ...connectionTo(settings, schema),
+    migrations,
+    poolSize: 2,
+    extra: { connectionTimeoutMillis: 5_000 },
+  });
+  return work(source).finally(() => source.destroy());
+}

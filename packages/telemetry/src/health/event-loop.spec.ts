@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EventLoop } from './event-loop.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the event loop', () => {
+  it('is free while its beats come in time', () => {
+    const loop = new EventLoop();
+    jest.advanceTimersByTime(60_000);
+    expect(loop.isFree).toBe(true);
+  });
+
+  it.each([
+    [4_000, true],
+    [6_000, false],
+  ])('that is held for %i ms is free: %s, and free again with the next beat', (heldMs, isFree) => {
+    const loop = new EventLoop();
+    // Time goes by and no timer runs.
+    jest.setSystemTime(Date.now() + heldMs);
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + heldMs);
+    expect(loop.isFree).toBe(isFree);
+    clock.mockImplementation(() => now + heldMs + 500);
+    jest.advanceTimersByTime(500);
+    clock.mockImplementation(() => now + heldMs + 1_000);
+    jest.advanceTimersByTime(500);
+    expect(loop.isFree).toBe(true);
+    clock.mockRestore();
+  });
+});
