@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Health, metrics } from '@shadow-guide/telemetry';
-import { Gauge, Gauge } from 'prom-client';
-import { configureLogger, configureLogger } from '../logging/logger.js';
+import { Gauge } from 'prom-client';
+import { configureLogger } from '../logging/logger.js';
 import { startOpsServer } from './ops-server.js';
 
 const TOKEN = 'a token of the tests, as long as one must be';
