@@ -55,7 +55,7 @@ describe('the alerts', () => {
     );
     expect(annotations.runbook_url).toMatch(/^deploy\/runbooks\/[\w-]+\.md$/);
     expect(existsSync(join(root, annotations.runbook_url))).toBe(true);
-    expect(read(annotations.runbook_url)).toContain(`\`${alert}\``);
+    expect(read(annotations.runbook_url).includes(`\`${alert}\``)).toBe(true);
   });
 
   it.each(rules)('$alert is tested: it fires, and it does not', ({ alert }) => {
