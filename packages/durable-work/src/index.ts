@@ -6,4 +6,5 @@ export * from './events/events.module.js';
 export * from './events/handle-once.js';
 export * from './events/outbox.js';
 export * from './once-a-day.js';
+export * from './read-gauge.js';
 export * from './swept-queue.js';

@@ -2,6 +2,19 @@ import 'reflect-metadata';
 
 // How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
 export * from '@shadow-guide/contracts/wire';
+export {
+  currentContext,
+  hiddenContext,
+  metrics,
+  modelSpan,
+  newContext,
+  type OpenSpan,
+  openSpan,
+  type RequestContext,
+  requestSpan,
+  runInContext,
+  traceIdOf,
+} from '@shadow-guide/telemetry';
 export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';
@@ -17,8 +30,6 @@ export * from './jobs/job.js';
 export * from './jobs/job-queue.js';
 export * from './jobs/job-worker.js';
 export * from './logging/logger.js';
-export * from './logging/request-context.js';
-export * from './metrics/metrics.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
 export * from './process/start-process.js';

@@ -13,6 +13,7 @@ import {
   runInContext,
   warnUnlessAway,
 } from '@shadow-guide/kernel';
+import { backlogGauges } from '../backlog-gauges.js';
 import { DueRows } from '../due-rows.js';
 import { type DeliveryKind, FailingKinds, keyOf } from './failing-kinds.js';
 
@@ -25,6 +26,8 @@ type Delivery = {
   traceparent: string;
   attempts: number;
 };
+
+const showOutbox = backlogGauges('outbox', 'Deliveries of events that no subscriber has confirmed');
 
 /** Between looks for what nobody announced: another process's events, and deliveries to be tried again. */
 const POLL_MS = 1_000;
@@ -116,12 +119,14 @@ export class Outbox implements BeforeApplicationShutdown {
 
   /** Starts relaying; safe in every replica at once. */
   start(): void {
+    showOutbox(() => this.rows.backlog());
     this.wake(0);
     this.pruning = setTimeout(() => void this.prune(), FIRST_PRUNE_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closed = true;
+    showOutbox(undefined);
     clearTimeout(this.timer);
     clearTimeout(this.pruning);
     await this.relaying;

@@ -13,6 +13,9 @@ import {
 } from 'class-validator';
 import { Setting } from './setting.js';
 
+const PAIR = /^[^=\s]+=([^%]|%[0-9a-f]{2})*$/i;
+const NOT_PAIRS = 'it must be name=value, comma separated, with what is special in a value %-encoded';
+
 /** How a process logs and where operators reach its health and metrics. */
 export class ProcessSettings {
   @Setting('LOG_LEVEL', { default: 'info' })
@@ -36,6 +39,28 @@ export class ProcessSettings {
   @MinLength(32)
   @MaxLength(500)
   opsToken?: string;
+
+  /** A collector that takes OTLP over HTTP; without one nothing is traced. */
+  @Setting('OTEL_EXPORTER_OTLP_ENDPOINT', { optional: true })
+  @ValidateBy(
+    { name: 'address', validator: { validate: (url) => /^https?:\/\//.test(url) && URL.canParse(url) } },
+    { message: 'it must be an address that begins with http:// or https://' },
+  )
+  otlpEndpoint?: string;
+
+  @Setting('OTEL_EXPORTER_OTLP_HEADERS', { parse: 'list', default: [] })
+  @Matches(PAIR, { each: true, message: NOT_PAIRS })
+  otlpHeaders?: string[];
+
+  @Setting('OTEL_RESOURCE_ATTRIBUTES', { parse: 'list', default: [] })
+  @Matches(PAIR, { each: true, message: NOT_PAIRS })
+  resourceAttributes?: string[];
+
+  /** Of the traces that begin in this process. */
+  @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 })
+  @Min(0)
+  @Max(1)
+  tracesShare?: number;
 
   /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })

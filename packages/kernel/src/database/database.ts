@@ -1,4 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { unwatchPool, watchPool } from '@shadow-guide/telemetry';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresSettings } from '../config/server-settings.js';
@@ -47,7 +48,9 @@ export class Database implements OnApplicationShutdown {
         pipeline: true,
       },
     });
-    return new Database(source, definition.schema, way);
+    const database = new Database(source, definition.schema, way);
+    watchPool(database.pool, settings.poolSize);
+    return database;
   }
 
   /**
@@ -111,6 +114,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Last of all: everything that uses the pool has finished. */
   async onApplicationShutdown(): Promise<void> {
+    unwatchPool(this.pool);
     if (this.source.isInitialized) await this.source.destroy();
   }
 }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { metrics } from '@shadow-guide/telemetry';
 import { Gauge } from 'prom-client';
 import { configureLogger } from '../logging/logger.js';
-import { metrics } from '../metrics/metrics.js';
 import { Health } from './health.js';
 import { startOpsServer } from './ops-server.js';
 

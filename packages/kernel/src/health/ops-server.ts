@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { metrics } from '@shadow-guide/telemetry';
 import type { ProcessSettings } from '../config/server-settings.js';
 import { logger } from '../logging/logger.js';
-import { metrics } from '../metrics/metrics.js';
 import type { Health } from './health.js';
 
 /**

@@ -1,7 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { addJobSpan, currentContext, newContext, openSpan } from '@shadow-guide/telemetry';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
+import { asDomainError } from '../errors/server-away.js';
 import type { JobType, QueueSettings } from './job.js';
 
 /** What stands in Redis for a job: ids, and the trace it belongs to. */
@@ -21,12 +22,20 @@ export class JobQueue implements OnApplicationShutdown {
 
   /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
   async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
-    const context = currentContext() ?? newContext();
-    await this.queue(type.queue.name).add(
-      type.name,
-      { data, requestId: context.requestId, traceparent: childTraceparent(context.traceparent) },
-      { ...jobOptions(type), jobId: id },
-    );
+    const running = currentContext() ?? newContext();
+    const span = openSpan(addJobSpan(type.queue.name, type.name), running);
+    const { requestId, traceparent } = span?.context ?? running;
+    try {
+      await this.queue(type.queue.name).add(
+        type.name,
+        { data, requestId, traceparent },
+        { ...jobOptions(type), jobId: id },
+      );
+      span?.end();
+    } catch (error) {
+      span?.end({ 'error.type': asDomainError(error).code });
+      throw error;
+    }
   }
 
   /** How many jobs wait in a queue for a worker. */
@@ -36,11 +45,11 @@ export class JobQueue implements OnApplicationShutdown {
 
   /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
-    const context = newContext();
+    const { requestId, traceparent } = newContext();
     await this.queue(type.queue.name).upsertJobScheduler(
       type.name,
       { every: everyMs },
-      { name: type.name, data: { data: {}, ...context }, opts: jobOptions(type) },
+      { name: type.name, data: { data: {}, requestId, traceparent }, opts: jobOptions(type) },
     );
   }
 

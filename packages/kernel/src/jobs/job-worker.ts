@@ -1,11 +1,22 @@
 import type { DiscoveryService } from '@nestjs/core';
+import {
+  busyJobSlots,
+  jobSeconds,
+  jobSlots,
+  jobWaitSeconds,
+  newContext,
+  openSpan,
+  type RequestContext,
+  runInContext,
+  runJobSpan,
+  stalledJobs,
+} from '@shadow-guide/telemetry';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { withRemedies } from '../errors/remedies.js';
+import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
-import { runInContext } from '../logging/request-context.js';
-import { jobSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
@@ -71,7 +82,13 @@ export class JobWorker {
     worker.on('error', (error: Error & { code?: string }) =>
       logger.warn({ queue: queue.name, code: error.code }, 'worker connection failed'),
     );
-    worker.on('stalled', (jobId) => logger.warn({ queue: queue.name, jobId }, 'job lost its worker'));
+    worker.on('stalled', (jobId) => {
+      stalledJobs.inc({ queue: queue.name });
+      logger.warn({ queue: queue.name, jobId }, 'job lost its worker');
+    });
+    stalledJobs.inc({ queue: queue.name }, 0);
+    jobSlots.set({ queue: queue.name }, queue.concurrency);
+    busyJobSlots.set({ queue: queue.name }, 0);
     return worker;
   }
 
@@ -79,21 +96,30 @@ export class JobWorker {
     const entry = processors.get(job.name);
     if (!entry) throw new StartupError(`No processor for ${job.name}.`);
     const [type, processor] = entry;
-    const { requestId, traceparent } = job.data;
-    await runInContext({ requestId, traceparent }, async () => {
-      const stopTiming = jobSeconds.startTimer({ queue: type.queue.name, job: type.name });
+    const labels = { queue: type.queue.name, job: type.name };
+    const context = contextOf(type, job.data);
+    const span = openSpan(runJobSpan(labels.queue, labels.job), context);
+    // A further try waited for its pause, and not for a worker.
+    if (job.attemptsMade === 0) jobWaitSeconds.observe(labels, waitedSeconds(job));
+    busyJobSlots.inc({ queue: labels.queue });
+    await runInContext(span?.context ?? context, async () => {
+      const stopTiming = jobSeconds.startTimer(labels);
       try {
         const data = validateInput(type.data, job.data.data);
         await withRemedies(() => processor.run(data));
         stopTiming({ outcome: 'ok' });
+        span?.end();
       } catch (error) {
         stopTiming({ outcome: 'failed' });
+        span?.end({ 'error.type': asDomainError(error).code });
         logger.error(
           { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },
           'job failed',
         );
         // BullMQ keeps the message in Redis in clear text; a driver's or a model's message may quote what a person wrote.
         throw new Error('job failed; see the log');
+      } finally {
+        busyJobSlots.dec({ queue: labels.queue });
       }
     });
   }
@@ -114,6 +140,16 @@ export class JobWorker {
     if (problems.length + strays.length > 0) throw new StartupError([...problems, ...strays].join('; '));
     return new Map(found.map(({ type, processor }) => [type.name, [type, processor]]));
   }
+}
+
+/** A schedule has one envelope for all its runs: each of them is a trace of its own. */
+function contextOf({ everyMs }: JobType, { requestId, traceparent }: JobEnvelope): RequestContext {
+  return everyMs ? newContext() : { requestId, traceparent };
+}
+
+/** From when it was due. */
+function waitedSeconds({ timestamp, opts, processedOn = Date.now() }: Job): number {
+  return Math.max(0, processedOn - timestamp - (opts.delay ?? 0)) / 1_000;
 }
 
 function queuesOf(jobs: readonly JobType[], names: readonly string[]): QueueSettings[] {

@@ -1,11 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
+import { currentContext, traceIdOf } from '@shadow-guide/telemetry';
 import { destination, pino } from 'pino';
 import { isServerAway } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
-import { currentContext } from './request-context.js';
 
 /**
- * The process's structured log: JSON lines on standard output, each with the request id and the trace of the running
+ * The process's structured log: JSON lines on standard output, each with the request id and the trace id of the running
  * request. What people write never goes in: log ids, codes, counts and durations. Nor does a person's id where the running
  * request hides it.
  */
@@ -16,7 +16,7 @@ export const logger = pino(
     formatters: { level: (label) => ({ level: label }), log: withoutHidden },
     mixin: () => {
       const context = currentContext();
-      return context ? { requestId: context.requestId, traceparent: context.traceparent } : {};
+      return context ? { requestId: context.requestId, traceId: traceIdOf(context.traceparent) } : {};
     },
     // A driver's error carries the values of its query and a validation error the value it refused: only these survive, and what PostgreSQL says of a refusal.
     serializers: {

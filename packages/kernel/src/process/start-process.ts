@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { nameMetrics, startTracing } from '@shadow-guide/telemetry';
 import type { CallerSettings, NatsSettings, ProcessSettings } from '../config/server-settings.js';
 import { Health } from '../health/health.js';
 import { startOpsServer } from '../health/ops-server.js';
@@ -46,8 +47,12 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   const { process: own, nats: natsSettings } = options.settings;
   const name = options.name ?? options.service;
   configureLogger(name, own.logLevel);
+  nameMetrics(name);
   dieOnStrayErrors();
   const callers = callerKeysOf(options.settings);
+  const endTracing = await startTracing(name, own, (reason) =>
+    logger.warn({ reason }, 'traces could not be sent to the collector'),
+  );
   const health = new Health();
   const ops = await startOpsServer(own, health);
   const life: { nats?: Nats; running?: Running } = {};
@@ -58,6 +63,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
       await delay(delayMs);
       await life.running?.close();
       await life.nats?.close();
+      await endTracing();
       await closeServer(ops);
     },
     delayMs + (options.shutdownLimitMs ?? 15_000),

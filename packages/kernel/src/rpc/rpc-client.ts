@@ -10,8 +10,16 @@ import {
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
-import { childTraceparent, currentContext, newContext } from '../logging/request-context.js';
-import { rpcClientSeconds } from '../metrics/metrics.js';
+import {
+  callSpan,
+  currentContext,
+  newContext,
+  openSpan,
+  type RequestContext,
+  rpcClientSeconds,
+} from '@shadow-guide/telemetry';
+import { asDomainError } from '../errors/server-away.js';
+import { answeredWith } from './answered-with.js';
 import { Nats } from './nats-connection.js';
 import { type CallerSigner, passOn } from './signed-caller.js';
 
@@ -64,17 +72,38 @@ export class RpcClient {
   private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
     const { caller } = options;
-    const bare = this.envelope(deadlineMs, options);
-    const envelope = caller ? await this.withCaller(bare, endpoint.subject, caller) : bare;
-    const stopTiming = rpcClientSeconds.startTimer({ subject: endpoint.subject });
-    return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
-      this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
-    ).finally(stopTiming);
+    return this.measured(endpoint.subject, async (context) => {
+      const bare = this.envelope(context, deadlineMs, options);
+      const envelope = caller ? await this.withCaller(bare, endpoint.subject, caller) : bare;
+      return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
+        this.listenForAbort(options.signal, endpoint.owner, envelope.callId),
+      );
+    });
   }
 
   /** Sends a message to a subject that is not an endpoint (an event's subscriber) and waits for its answer. */
   async requestSubject(subject: string, input: unknown, deadlineMs: number): Promise<void> {
-    await this.request(subject, { envelope: this.envelope(deadlineMs), input }, deadlineMs);
+    await this.measured(subject, (context) =>
+      this.request(subject, { envelope: this.envelope(context, deadlineMs), input }, deadlineMs),
+    );
+  }
+
+  /** In the figures, and as a span of the trace that is running. */
+  private async measured<T>(subject: string, work: (context: RequestContext) => Promise<T>): Promise<T> {
+    const context = currentContext() ?? newContext();
+    const span = openSpan(callSpan(subject), context);
+    const stopTiming = rpcClientSeconds.startTimer({ subject });
+    try {
+      const result = await work(span?.context ?? context);
+      stopTiming({ outcome: 'ok' });
+      span?.end();
+      return result;
+    } catch (thrown) {
+      const error = asDomainError(thrown);
+      stopTiming({ outcome: error.code });
+      span?.end(answeredWith(error));
+      throw thrown;
+    }
   }
 
   private async withCaller(envelope: Envelope, subject: string, caller: Caller): Promise<Envelope> {
@@ -82,12 +111,11 @@ export class RpcClient {
     return { ...envelope, signedCaller };
   }
 
-  private envelope(deadlineMs: number, { subjectId }: CallOptions = {}): Envelope {
-    const context = currentContext() ?? newContext();
+  private envelope(context: RequestContext, deadlineMs: number, { subjectId }: CallOptions = {}): Envelope {
     return {
       callId: randomUUID(),
       requestId: context.requestId,
-      traceparent: childTraceparent(context.traceparent),
+      traceparent: context.traceparent,
       deadline: Date.now() + deadlineMs,
       ...(context.hidesPerson ? { hidesPerson: true } : {}),
       ...(subjectId === undefined ? {} : { serviceCaller: { service: this.service, subjectId } }),

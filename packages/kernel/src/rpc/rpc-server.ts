@@ -9,19 +9,27 @@ import {
   eventSubject,
   isInbox,
   parseRequest,
+  type RpcRequest,
   type RpcResponse,
   servicesOnly,
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
+import {
+  answerSpan,
+  openSpan,
+  type RequestContext,
+  rpcServerSeconds,
+  runInContext,
+  unkept,
+} from '@shadow-guide/telemetry';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
-import { type RequestContext, runInContext } from '../logging/request-context.js';
-import { rpcServerSeconds } from '../metrics/metrics.js';
 import { StartupError } from '../process/startup-error.js';
+import { answeredWith } from './answered-with.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 import { CallerRefused, CallerVerifier } from './signed-caller.js';
@@ -118,56 +126,64 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
   private async answer(subject: string, handlers: readonly MessageHandler[], message: Msg): Promise<void> {
     const stopTiming = rpcServerSeconds.startTimer({ subject });
-    const response = await this.handle(subject, handlers, message);
-    stopTiming({ outcome: this.tell(subject, message, response) });
+    const request = parseRequest(message.string());
+    if (!request) {
+      const refusal = this.tell(subject, message, { error: malformed().toWire() });
+      stopTiming({ outcome: refusal?.code });
+      return;
+    }
+    const context = contextOf(request.envelope, handlers);
+    const span = openSpan(answerSpan(subject), context);
+    await runInContext(span?.context ?? context, async () => {
+      const error = this.tell(subject, message, await this.handle(subject, handlers, request));
+      stopTiming({ outcome: error?.code ?? 'ok' });
+      span?.end(error && answeredWith(error));
+    });
   }
 
-  /** @returns what the caller was told: `ok` or the error's code */
-  private tell(subject: string, message: Msg, response: RpcResponse): string {
+  /** @returns the error that the caller was told, if it was one */
+  private tell(subject: string, message: Msg, response: RpcResponse): WireError | undefined {
     try {
       const text = JSON.stringify(response);
       // The connection may have closed while the handler ran; then nobody can be answered. And NATS lets us answer wherever the caller
       // names, also where the caller itself may say nothing.
       if (message.reply && isInbox(message.reply) && !this.nats.connection.isClosed()) message.respond(text);
-      return 'error' in response ? response.error.code : 'ok';
-    } catch (error) {
+      return 'error' in response ? response.error : undefined;
+    } catch (thrown) {
       // Larger than a message may be, or nothing that JSON can say.
-      const { code } = asDomainError(error);
-      logger.error({ err: error, subject, largest: this.nats.largestMessage }, 'an answer could not be sent');
-      if ('error' in response) return code;
-      return this.tell(subject, message, { error: asDomainError(error).toWire() });
+      logger.error(
+        { err: thrown, subject, largest: this.nats.largestMessage },
+        'an answer could not be sent',
+      );
+      const error = asDomainError(thrown).toWire();
+      return 'error' in response ? error : this.tell(subject, message, { error });
     }
   }
 
   private async handle(
     subject: string,
     handlers: readonly MessageHandler[],
-    message: Msg,
+    { envelope, input }: RpcRequest,
   ): Promise<RpcResponse> {
-    const request = parseRequest(message.string());
-    if (!request) return { error: malformed().toWire() };
-    const { envelope, input } = request;
-    return runInContext(contextOf(envelope, handlers), async () => {
-      if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
-      const call = this.open(envelope, subject, handlers);
-      if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
-      this.running.set(envelope.callId, call);
-      try {
-        const results = await Promise.allSettled(
-          handlers.map((handler) => withRemedies(() => run(handler, input, call))),
-        );
-        // Each handler of an event is given its chance; when one fails, the event comes again.
-        for (const result of results) if (result.status === 'rejected') throw result.reason;
-        const [first] = results as PromiseFulfilledResult<unknown>[];
-        return { ok: first?.value ?? null };
-      } catch (error) {
-        return { error: this.report(subject, error) };
-      } finally {
-        call.end();
-        this.running.delete(envelope.callId);
-        if (this.running.size === 0) this.idle?.();
-      }
-    });
+    if (envelope.deadline <= Date.now()) return { error: unavailable().toWire() };
+    const call = this.open(envelope, subject, handlers);
+    if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
+    this.running.set(envelope.callId, call);
+    try {
+      const results = await Promise.allSettled(
+        handlers.map((handler) => withRemedies(() => run(handler, input, call))),
+      );
+      // Each handler of an event is given its chance; when one fails, the event comes again.
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      const [first] = results as PromiseFulfilledResult<unknown>[];
+      return { ok: first?.value ?? null };
+    } catch (error) {
+      return { error: this.report(subject, error) };
+    } finally {
+      call.end();
+      this.running.delete(envelope.callId);
+      if (this.running.size === 0) this.idle?.();
+    }
   }
 
   private open(
@@ -200,7 +216,8 @@ function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): Req
   const hidesPerson =
     envelope.hidesPerson ||
     handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
-  return { requestId, traceparent, hidesPerson };
+  // Also jobs that it adds are in no trace: they do not know whom they hide.
+  return { requestId, traceparent: hidesPerson ? unkept(traceparent) : traceparent, hidesPerson };
 }
 
 async function run(handler: MessageHandler, input: unknown, call: Call): Promise<unknown> {

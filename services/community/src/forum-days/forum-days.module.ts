@@ -6,12 +6,21 @@ import { ForumDaysRepository } from './forum-days.repository.js';
 import { ForumPromptsHandler } from './forum-prompts.handler.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
 import { OpenDay } from './open-day.js';
+import { PromptGauge } from './prompt-gauge.js';
 import { TakePrompt } from './take-prompt.js';
 
 /** The days of the forum and their prompts. */
 @Module({
   controllers: [ForumDaysHandler, ForumPromptsHandler],
-  providers: [AskForPrompt, ForumDays, ForumDaysRepository, MadePromptsRepository, OpenDay, TakePrompt],
+  providers: [
+    AskForPrompt,
+    ForumDays,
+    ForumDaysRepository,
+    MadePromptsRepository,
+    OpenDay,
+    PromptGauge,
+    TakePrompt,
+  ],
   exports: [AskForPrompt, ForumDays],
 })
 export class ForumDaysModule {}

@@ -34,6 +34,17 @@ export class ForumDaysRepository {
     return row ? toStored(row) : null;
   }
 
+  /** Whether a day was begun, and whether it is known what the next one asks: a text, or that the library serves. */
+  async readiness(today: string): Promise<{ today: boolean; tomorrow: boolean }> {
+    const [row] = await this.database.query<{ today: boolean; tomorrow: boolean }>(
+      'forum-days-readiness',
+      `SELECT EXISTS (SELECT FROM community.forum_days WHERE day = $1::date AND ended_at IS NULL) AS today,
+         EXISTS (SELECT FROM community.made_prompts WHERE day = $1::date + 1 AND is_settled) AS tomorrow`,
+      [today],
+    );
+    return { today: row?.today ?? false, tomorrow: row?.tomorrow ?? false };
+  }
+
   /** What the days around one asked, the latest first. */
   async history(day: string): Promise<AskedPrompt[]> {
     const rows = await this.database.query<DayRow>(

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { backlogGauges } from '@shadow-guide/durable-work';
 import { isServerAway, logger } from '@shadow-guide/kernel';
 import { AskService } from './ask-service.js';
 import { EndAccess } from './end-access.js';
@@ -7,6 +8,8 @@ import { ErasuresRepository } from './erasures.repository.js';
 
 const EVERY_MS = 1_000;
 const WAIT_MS = 10_000;
+
+const showErasures = backlogGauges('erasures', 'Erasures that a service has not confirmed');
 
 /** Goes on with erasures that a service has not confirmed, or that a gateway which died has left; in every replica at once. */
 @Injectable()
@@ -21,12 +24,14 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
+    showErasures(() => this.erasures.backlog());
     this.timer = setInterval(() => this.wake(), EVERY_MS);
     this.timer.unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    showErasures(undefined);
     await this.running;
   }
 

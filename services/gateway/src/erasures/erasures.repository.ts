@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type DataService, dataServices, type ErasureKind } from '@shadow-guide/contracts';
-import { DueRows } from '@shadow-guide/durable-work';
+import { type Backlog, DueRows } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Erasure, ErasurePart } from './erasure.js';
 
@@ -68,6 +68,18 @@ export class ErasuresRepository {
       [erasure.id, parts.map(({ id }) => id), parts.map(({ service }) => service)],
     );
     return parts;
+  }
+
+  /** Erasures that a service has not confirmed yet. */
+  async backlog(): Promise<Backlog> {
+    const [row] = await this.database.query<{ rows: number; oldest: number }>(
+      'erasures-backlog',
+      `SELECT count(DISTINCT erasure_id)::int AS rows,
+         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+       FROM gateway.erasure_parts WHERE confirmed_at IS NULL`,
+      [],
+    );
+    return { rows: row?.rows ?? 0, oldestSeconds: row?.oldest ?? 0 };
   }
 
   /** The erasure of a person that is under way, whether a service has not confirmed it yet, and whether the account is gone. */

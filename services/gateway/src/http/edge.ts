@@ -1,4 +1,15 @@
-import { asDomainError, logger, newContext, type RequestContext, runInContext } from '@shadow-guide/kernel';
+import {
+  asDomainError,
+  hiddenContext,
+  logger,
+  newContext,
+  type OpenSpan,
+  openSpan,
+  type RequestContext,
+  requestSpan,
+  runInContext,
+  traceIdOf,
+} from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { RouteRules } from '../endpoints/index.js';
@@ -11,6 +22,8 @@ import { securityHeaders } from './security-headers.js';
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext;
+    /** Where the request is traced. */
+    span: OpenSpan | undefined;
   }
 }
 
@@ -20,11 +33,14 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
   const ours = new URL(config.publicUrl).origin;
   server.decorateRequest('person', null);
   server.decorateRequest('context', null as never);
+  server.decorateRequest('span', undefined);
 
   server.addHook('onRequest', (request, reply, done) => {
     const rules = rulesOf(request);
     const pattern = request.routeOptions.url ?? '';
-    request.context = contextOf(request, rules);
+    const arrived = contextOf(request, rules);
+    request.span = openSpan(requestSpan(request.method, routeOf(request)), arrived);
+    request.context = request.span?.context ?? arrived;
     const isData = isApi(request) && !isUnder(DOCS_PATH, pattern) && !isUnder(BOARD_PATH, pattern);
     reply.headers(isData ? headers.api : headers.page(request.raw.url ?? ''));
     reply.header('x-request-id', request.id);
@@ -73,7 +89,7 @@ function rulesOf(request: FastifyRequest): RouteRules | undefined {
 
 /** A trace that goes on over several calls would join one that hides its person with others that name them. */
 function contextOf({ id, headers }: FastifyRequest, rules: RouteRules | undefined): RequestContext {
-  if (rules?.hidesPerson) return { ...newContext({ requestId: id }), hidesPerson: true };
+  if (rules?.hidesPerson) return hiddenContext(id);
   return newContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined });
 }
 
@@ -96,20 +112,30 @@ function decoded(path: string): string {
   }
 }
 
-/** One line and one measurement a request: the route's pattern, never its address, which may hold what people typed. */
+/** Its template, never its address, which may hold what people typed. */
+function routeOf(request: FastifyRequest): string {
+  return request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+}
+
+/** One line and one measurement a request, and the end of its span. */
 function report(request: FastifyRequest, reply: FastifyReply): void {
-  const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+  const route = routeOf(request);
   const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-  httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  const { statusCode: status } = reply;
+  httpSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
+  request.span?.end({
+    'http.response.status_code': status,
+    ...(status >= 500 && { 'error.type': String(status) }),
+  });
   logger.info(
     {
       method: request.method,
       route,
-      status: reply.statusCode,
+      status,
       milliseconds,
       userId: rulesOf(request)?.hidesPerson ? undefined : request.person?.userId,
       requestId: request.id,
-      traceparent: request.context?.traceparent,
+      traceId: request.context && traceIdOf(request.context.traceparent),
     },
     'request',
   );

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { connectRedis, type RedisSettings, redisDatabases } from '@shadow-guide/kernel';
 import { GatewayConfig, type QueueBoardSettings } from '../config.js';
 import { QueueBoard } from './queue-board.js';
+import { QueueGauges } from './queue-gauges.js';
 
 @Module({
   providers: [
@@ -11,6 +12,7 @@ import { QueueBoard } from './queue-board.js';
         new QueueBoard(await connectRedis(loginOf(redis, queueBoard), redisDatabases.queues)),
       inject: [GatewayConfig],
     },
+    QueueGauges,
   ],
 })
 export class QueueBoardModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { type ForumPromptRequest, NOBODY_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
-import { currentContext, newContext, validationFailed } from '@shadow-guide/kernel';
-import { GenerationQueue, GenerationsRepository } from '../generations/index.js';
+import { validationFailed } from '@shadow-guide/kernel';
+import { GenerationQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 
 /** A prompt of the forum finds nothing and counts against no limit: there is no plan. */
@@ -24,8 +24,7 @@ export class RequestForumPrompt {
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
     if (await this.prompts.findMade(day)) return { state: 'made' };
     await this.prompts.ask(request);
-    const { requestId, traceparent } = currentContext() ?? newContext();
-    const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: { requestId, traceparent } };
+    const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: runningTrace() };
     const asked = await this.generations.askForDays('forum-prompt', [
       { userId: NOBODY_ID, localDate: day, context },
     ]);

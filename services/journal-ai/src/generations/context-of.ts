@@ -4,11 +4,22 @@ import type { GenerationContext } from './generation.js';
 
 /** The context of a generation that a caller requests now. */
 export function contextOf({ entitlements, locale, timezone }: Caller): GenerationContext {
-  const { requestId, traceparent } = currentContext() ?? newContext();
   const { insightsPerDay, personas } = entitlements.limits;
   const { customTherapist } = entitlements.features;
   const limits = { insightsPerDay, personas, regenerationsPerDay: regenerationLimit(entitlements) };
-  return { locale, timezone, limits, features: { customTherapist }, trace: { requestId, traceparent } };
+  return { locale, timezone, limits, features: { customTherapist }, trace: runningTrace() };
+}
+
+/** The trace of the call that asks for a generation. */
+export function runningTrace(): GenerationContext['trace'] {
+  const { requestId, traceparent } = currentContext() ?? newContext();
+  return { requestId, traceparent };
+}
+
+/** A trace of its own, for what a sweep asks for: thousands of generations in one trace nobody can read. */
+export function newTrace(): GenerationContext['trace'] {
+  const { requestId, traceparent } = newContext();
+  return { requestId, traceparent };
 }
 
 /** Whether a caller's generations go into the premium queue. */

@@ -1,4 +1,4 @@
-export { contextOf, hasPremium, regenerationLimit } from './context-of.js';
+export { contextOf, hasPremium, newTrace, regenerationLimit, runningTrace } from './context-of.js';
 export { EraseGenerations } from './erase-generations.js';
 export type { Generation, GenerationContext, NewGeneration } from './generation.js';
 export { type GenerationErrorCode, toGenerationError } from './generation-error.js';

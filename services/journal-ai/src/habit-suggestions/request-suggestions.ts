@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
 import type { RequestedSuggestions, SuggestionDay } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, currentContext, newContext, validationFailed } from '@shadow-guide/kernel';
+import { Clock, validationFailed } from '@shadow-guide/kernel';
 import { PromptMaterialRepository } from '../daily-prompts/index.js';
-import { GenerationQueue, GenerationsRepository } from '../generations/index.js';
+import { GenerationQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 
 const NOTHING: RequestedSuggestions = { state: 'nothing-to-go-by' };
@@ -29,8 +29,7 @@ export class RequestSuggestions {
     if (!isCalendarDate(day))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
     if (!(await this.hasSomethingToGoBy(userId))) return NOTHING;
-    const { requestId, traceparent } = currentContext() ?? newContext();
-    const context = { locale, timezone, limits: NO_LIMITS, trace: { requestId, traceparent } };
+    const context = { locale, timezone, limits: NO_LIMITS, trace: runningTrace() };
     const asked = await this.generations.askForDays('habit-suggestions', [
       { userId, localDate: day, context },
     ]);

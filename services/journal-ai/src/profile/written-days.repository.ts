@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Backlog } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { GenerationContext } from '../generations/index.js';
 
@@ -39,6 +40,17 @@ export class WrittenDaysRepository {
       [now],
     );
     return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
+  }
+
+  /** Days that are due and have not been asked for: the sweep takes them within seconds. */
+  async backlog(now: Date): Promise<Backlog> {
+    const [row] = await this.database.query<{ rows: number; oldest: number }>(
+      'written-days-backlog',
+      `SELECT count(*)::int AS rows, coalesce(extract(epoch FROM $1::timestamptz - min(summary_due_at)), 0)::float8 AS oldest
+       FROM journal_ai.written_days WHERE summary_due_at <= $1`,
+      [now],
+    );
+    return { rows: row?.rows ?? 0, oldestSeconds: row?.oldest ?? 0 };
   }
 
   /** Records that a day needs no summary any more. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import { Clock, newContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
+import { Clock, hiddenContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
 import { type CountedSafety, tellCounts } from './safety.metrics.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
 
@@ -32,7 +33,7 @@ export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
 
   private async keep(counted: CountedSafety): Promise<void> {
     const today = localDate(this.clock.now(), 'UTC');
-    await runInContext({ ...newContext(), hidesPerson: true }, () =>
+    await runInContext(hiddenContext(randomUUID()), () =>
       this.counts
         .add(today, counted)
         .catch((error) => warnUnlessAway(error, 'a count of the safety check could not be kept')),

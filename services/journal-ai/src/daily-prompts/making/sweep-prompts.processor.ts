@@ -1,5 +1,5 @@
-import { Clock, logger, newContext, Processor } from '@shadow-guide/kernel';
-import { type AskedDay, GenerationQueue, GenerationsRepository } from '../../generations/index.js';
+import { Clock, logger, Processor } from '@shadow-guide/kernel';
+import { type AskedDay, GenerationQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
 import { sweepPrompts } from '../../jobs.js';
 import { DuePromptsRepository, type NextLook, PROMPTS_BATCH } from './due-prompts.repository.js';
 import { planPrompt } from './plan-prompt.js';
@@ -25,7 +25,6 @@ export class SweepPromptsProcessor {
 
   private async runBatch(): Promise<number> {
     const now = this.clock.now();
-    const trace = newContext();
     const due = await this.due.claimDue(now);
     if (due.length === 0) return 0;
     const days: AskedDay[] = [];
@@ -33,7 +32,8 @@ export class SweepPromptsProcessor {
     for (const { userId, localDate, isOutdated, context } of due) {
       const { makeFor, lookAgain } = planPrompt(localDate, context.timezone, now);
       looks.push({ userId, localDate, dueAt: isOutdated ? null : lookAgain });
-      if (!isOutdated && makeFor) days.push({ userId, localDate: makeFor, context: { ...context, trace } });
+      if (!isOutdated && makeFor)
+        days.push({ userId, localDate: makeFor, context: { ...context, trace: newTrace() } });
     }
     const asked = days.length > 0 ? await this.generations.askForDays('daily-prompt', days) : [];
     await this.due.settle(looks);

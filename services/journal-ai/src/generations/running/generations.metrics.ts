@@ -1,5 +1,5 @@
 import { metrics } from '@shadow-guide/kernel';
-import { Gauge, Histogram } from 'prom-client';
+import { Histogram } from 'prom-client';
 
 /** From the request to the first claim. */
 export const generationWaitSeconds = new Histogram({
@@ -16,19 +16,5 @@ export const generationSeconds = new Histogram({
   help: 'Seconds a worker ran a generation, by how it ended: done, failed, postponed, release, lost',
   labelNames: ['kind', 'outcome'],
   buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 120],
-  registers: [metrics],
-});
-
-export const unfinishedGenerations = new Gauge({
-  name: 'generations_unfinished',
-  help: 'Generations that wait or run, over all workers',
-  labelNames: ['kind'],
-  registers: [metrics],
-});
-
-export const oldestGenerationSeconds = new Gauge({
-  name: 'generation_oldest_seconds',
-  help: 'Age of the oldest unfinished generation',
-  labelNames: ['kind'],
   registers: [metrics],
 });

@@ -9,6 +9,7 @@ import {
   GenerateChatProcessor,
   GeneratePremiumChatProcessor,
 } from './generate.processors.js';
+import { GenerationGauges } from './generation-gauges.js';
 import { Generators } from './generators.js';
 import { LeasesRepository } from './leases.repository.js';
 import { LiveTexts } from './live-texts.js';
@@ -26,6 +27,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
     GenerateBackgroundProcessor,
     GenerateChatProcessor,
     GeneratePremiumChatProcessor,
+    GenerationGauges,
     Generators,
     LeasesRepository,
     LiveTexts,

@@ -1,13 +1,11 @@
-import { generationKinds } from '@shadow-guide/contracts';
 import { logger, Processor } from '@shadow-guide/kernel';
 import { sweepGenerations } from '../../jobs.js';
 import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
 import { GenerationQueue } from '../generation-queue.js';
-import { oldestGenerationSeconds, unfinishedGenerations } from './generations.metrics.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Queues generations again that lost their job or worker, fails expired ones, and counts the unfinished ones. */
+/** Queues generations again that lost their job or worker, and fails expired ones. */
 @Processor(sweepGenerations)
 export class SweepGenerationsProcessor {
   constructor(
@@ -24,14 +22,5 @@ export class SweepGenerationsProcessor {
     const stale = await this.generations.requeueStale();
     for (const generation of stale) await this.queue.add(generation);
     if (stale.length > 0) logger.info({ generations: stale.length }, 'generations queued again');
-    await this.measure();
-  }
-
-  private async measure(): Promise<void> {
-    const counts = new Map((await this.generations.countUnfinished()).map((row) => [row.kind, row]));
-    for (const kind of generationKinds) {
-      unfinishedGenerations.set({ kind }, counts.get(kind)?.count ?? 0);
-      oldestGenerationSeconds.set({ kind }, counts.get(kind)?.oldest ?? 0);
-    }
   }
 }

@@ -17,6 +17,11 @@ export interface FailedGeneration {
   readonly code: GenerationErrorCode;
 }
 
+/** What is made for a day, without anybody who waits. */
+export const midnightKinds = Object.entries(kinds).flatMap(([kind, { queue }]) =>
+  queue === 'background' ? [kind as GenerationKind] : [],
+);
+
 /** Maximum of rows per statement; the next sweep takes the rest. */
 const BATCH = 500;
 
@@ -102,6 +107,16 @@ export class SweepRepository {
       [Object.keys(kinds), Object.values(kinds).map(({ retentionDays }) => retentionDays)],
     );
     return rows.length >= BATCH;
+  }
+
+  /** Background work that ended in the last 24 hours, by kind: in all, and with a result. */
+  countEnded(): Promise<{ kind: GenerationKind; ended: number; done: number }[]> {
+    return this.database.query(
+      'generations-count-ended',
+      `SELECT kind, count(*)::int AS ended, (count(*) FILTER (WHERE status = 'done'))::int AS done
+       FROM journal_ai.generations WHERE kind = ANY($1) AND finished_at > now() - interval '24 hours' GROUP BY kind`,
+      [midnightKinds],
+    );
   }
 
   /** Unfinished generations by kind, and the age of the oldest in seconds. */

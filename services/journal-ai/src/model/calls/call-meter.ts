@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { metrics } from '@shadow-guide/kernel';
-import { Histogram } from 'prom-client';
+import { currentContext, modelSpan, newContext, openSpan } from '@shadow-guide/kernel';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from '../failures/attempt-failure.js';
+import { countCall, modelFirstWordSeconds } from './call-metrics.js';
 import type { ModelTable } from './model-table.js';
-
-const modelSeconds = new Histogram({
-  name: 'model_call_seconds',
-  help: 'Time a call to the model server took, by what it was for and what came of it',
-  labelNames: ['feature', 'outcome'],
-  buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 90],
-  registers: [metrics],
-});
 
 /** Tokens as the server counts them. */
 export interface TokenUsage {
@@ -28,8 +20,12 @@ export function estimateTokens(text: string): number {
 
 /** Measures one call and creates its row of the ledger. */
 export class CallMeter {
+  /** For the server that is asked: it may trace too. */
+  readonly traceparent: string;
   private readonly startedAt = new Date();
   private readonly start = performance.now();
+  private readonly span;
+  private firstWordSeconds: number | undefined;
 
   constructor(
     private readonly table: ModelTable,
@@ -39,7 +35,19 @@ export class CallMeter {
       promptVersion: string;
       promptText: string;
     },
-  ) {}
+  ) {
+    const context = currentContext() ?? newContext();
+    this.span = openSpan(modelSpan(about.feature, about.model), context);
+    this.traceparent = (this.span?.context ?? context).traceparent;
+  }
+
+  /** Something came; what comes later changes nothing. */
+  firstSign(): void {
+    if (this.firstWordSeconds !== undefined) return;
+    this.firstWordSeconds = (performance.now() - this.start) / 1_000;
+    const { feature, model } = this.about;
+    modelFirstWordSeconds.observe({ feature, model }, this.firstWordSeconds);
+  }
 
   /** @param written the text so far, for servers that do not count tokens */
   succeeded(usage: TokenUsage | undefined, written: string): ModelCall {
@@ -62,7 +70,15 @@ export class CallMeter {
   private call(tokens: TokenUsage, estimated: boolean, failure: AttemptFailure | undefined): ModelCall {
     const { feature, model, promptVersion } = this.about;
     const latencyMs = performance.now() - this.start;
-    modelSeconds.observe({ feature, outcome: failure?.reason ?? 'ok' }, latencyMs / 1_000);
+    const costMicroCents = this.table.cost(model, tokens.promptTokens, tokens.completionTokens);
+    const outcome = failure?.reason ?? 'ok';
+    countCall({ feature, model, outcome, seconds: latencyMs / 1_000, ...tokens, costMicroCents });
+    this.span?.end({
+      'gen_ai.usage.input_tokens': tokens.promptTokens,
+      'gen_ai.usage.output_tokens': tokens.completionTokens,
+      ...(this.firstWordSeconds && { 'gen_ai.response.time_to_first_chunk': this.firstWordSeconds }),
+      ...(failure && { 'error.type': failure.reason }),
+    });
     return {
       id: randomUUID(),
       feature,
@@ -70,7 +86,7 @@ export class CallMeter {
       promptVersion,
       ...tokens,
       estimated,
-      costMicroCents: this.table.cost(model, tokens.promptTokens, tokens.completionTokens),
+      costMicroCents,
       latencyMs,
       success: failure === undefined,
       errorCode: failure?.reason ?? null,

@@ -1,4 +1,3 @@
-import { childTraceparent, currentContext } from '@shadow-guide/kernel';
 import type OpenAI from 'openai';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
 import { type AttemptFailure, asAttemptFailure, guideRests } from '../failures/attempt-failure.js';
@@ -125,9 +124,17 @@ export class CallRunner {
       const result = await this.breakerOf(feature, model).guard((onFirstSign) => {
         watchdog.signal.throwIfAborted();
         const promptText = messages.map(({ content }) => String(content)).join('\n');
-        meter = new CallMeter(this.table, { feature, model, promptVersion, promptText });
-        const headers = { traceparent: childTraceparent(currentContext()?.traceparent) };
-        return this.translate(task.attempt({ model, watchdog, headers, firstSignMs, onFirstSign }), watchdog);
+        const measured = new CallMeter(this.table, { feature, model, promptVersion, promptText });
+        meter = measured;
+        const headers = { traceparent: measured.traceparent };
+        const noteFirstSign = () => {
+          measured.firstSign();
+          onFirstSign();
+        };
+        return this.translate(
+          task.attempt({ model, watchdog, headers, firstSignMs, onFirstSign: noteFirstSign }),
+          watchdog,
+        );
       });
       const { usage, text } = task.progress();
       return { call: meter?.succeeded(usage, text), result };

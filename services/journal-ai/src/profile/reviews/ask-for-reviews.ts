@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import { type GenerationKind, type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
-import { Clock, logger, newContext } from '@shadow-guide/kernel';
-import { type AskedDay, GenerationQueue, GenerationsRepository } from '../../generations/index.js';
+import { Clock, logger } from '@shadow-guide/kernel';
+import { type AskedDay, GenerationQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
 import type { DueDay } from '../written-days.repository.js';
 import {
   type DueReview,
@@ -63,14 +63,13 @@ export class AskForReviews {
   }
 
   private async request(period: ReviewPeriod, asked: readonly DueReview[]): Promise<void> {
-    const trace = newContext();
     const days = asked
       .filter((review) => review.period === period)
       .map(
         ({ userId, from, context }): AskedDay => ({
           userId,
           localDate: from,
-          context: { ...context, trace },
+          context: { ...context, trace: newTrace() },
         }),
       );
     if (days.length === 0) return;

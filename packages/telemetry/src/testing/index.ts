@@ -1,0 +1,1 @@
+export { type CollectedSpan, TraceCollector } from './trace-collector.js';
