@@ -9,6 +9,7 @@ import { runCommand } from './launch/run-command.mjs';
 import { Steps } from './launch/steps.mjs';
 
 const LARGEST_MB = 330;
+const SLOWEST_START_SECONDS = 20;
 /** Built into the web app, or used to build. */
 const NOT_IN_IMAGE = ['lucide-react', 'react', 'react-dom', 'typescript', 'vite', 'jest'];
 
@@ -25,7 +26,8 @@ await runCommand(async ({ onStop, print }) => {
     await stack.compose(['build', '--quiet'], { minutes: 20, failed: 'The image could not be built.' });
   });
   await steps.run('Image', async (remark) => remark(await expectLean(stack)));
-  await steps.run('Up', () => stack.up());
+  await steps.run('Bill of materials', async (remark) => remark(await expectListed(stack)));
+  await steps.run('Up', async (remark) => remark(await healthyWithin(stack)));
   await steps.run('Sign in, write', async () => {
     await journey.signIn();
     await journey.write('I said yes again today, although I had promised myself to rest.');
@@ -58,4 +60,48 @@ async function expectLean(stack) {
   const found = NOT_IN_IMAGE.filter((name) => list.split('\n').includes(name));
   if (found.length > 0) throw new Failure(`The image holds what does not run: ${found.join(', ')}.`);
   return `${megabytes} MB`;
+}
+
+/**
+ * The list in the image must name each package that lies in it, and no other.
+ * @param {Stack} stack
+ */
+async function expectListed(stack) {
+  const run = (/** @type {string[]} */ ...command) =>
+    stack.docker(['run', '--rm', '--entrypoint', command[0] ?? '', stack.image, ...command.slice(1)]);
+  const { components } = JSON.parse(await run('cat', 'sbom.cdx.json'));
+  const kinds = /** @type {{ purl?: string, name: string }[]} */ (components);
+  const listed = new Set(kinds.filter(({ purl }) => purl?.startsWith('pkg:npm/')).map(({ name }) => name));
+  const folders = await run(
+    'find',
+    'node_modules',
+    '-mindepth',
+    '1',
+    '-maxdepth',
+    '2',
+    '-name',
+    'package.json',
+  );
+  const top = folders.split('\n').flatMap((file) => /^node_modules\/([^@.][^/]*)\//.exec(file)?.[1] ?? []);
+  const wrong = top.filter((name) => !listed.has(name));
+  if (top.length === 0 || wrong.length > 0)
+    throw new Failure(`Not in the image's bill of materials: ${wrong.join(', ') || 'it names nothing'}.`);
+  const debian = kinds.filter(({ purl }) => purl?.startsWith('pkg:deb/')).length;
+  return `${listed.size} packages of npm, ${debian} of Debian`;
+}
+
+/**
+ * From the last container that had to begin, which waits for servers and roles, until its process is ready.
+ * @param {Stack} stack
+ */
+async function healthyWithin(stack) {
+  await stack.up();
+  const times = await stack.startTimes();
+  const slow = times.filter(({ seconds }) => !(seconds <= SLOWEST_START_SECONDS));
+  if (slow.length > 0)
+    throw new Failure(
+      `Not healthy within ${SLOWEST_START_SECONDS} s: ${slow.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}.`,
+    );
+  const [slowest] = times.toSorted((a, b) => b.seconds - a.seconds);
+  return `the slowest, ${slowest?.name}, was healthy after ${slowest?.seconds.toFixed(0)} s`;
 }

@@ -96,6 +96,9 @@ const secrets = {
   session: once('session', () => randomBytes(36).toString('base64url')),
   // Of the habits service: the key pair with which it signs notifications is made from it.
   push: once('push', () => randomBytes(32).toString('base64url')),
+  // Somebody's own is told to Prometheus too, which has no settings to read it from.
+  ops: process.env.OPS_TOKEN || once('ops', password),
+  grafana: once('grafana', password),
   // Of the payment stand-in, which takes test keys alone.
   stripe_stand_in: once('stripe_stand_in', () => `sk_test_${randomBytes(24).toString('hex')}`),
   stripe_stand_in_webhook: once('stripe_stand_in_webhook', () => `whsec_${randomBytes(24).toString('hex')}`),
@@ -104,7 +107,7 @@ const secrets = {
 };
 
 /** Their images have users of their own, which must be able to read; nobody else has the folder. */
-const OF_SERVERS = ['redis', 'nats'];
+const OF_SERVERS = ['redis', 'nats', 'prometheus', 'grafana'];
 
 for (const [name, files] of Object.entries(secretsOf)) {
   const folder = join(given, name);

@@ -20,7 +20,11 @@ export const sealing = ['journal-ai', 'habits', 'community', 'admin-analytics'];
 /** @param {string} service the name of its database role, and of what is kept for it */
 export const roleOf = (service) => service.replaceAll('-', '_');
 
+/** Who reads `/metrics` sends it. */
+const ops = { ops_token: 'ops' };
+
 const serversOf = (/** @type {string} */ service) => ({
+  ...ops,
   postgres_password: roleOf(service),
   nats_password: `nats_${roleOf(service)}`,
   // With it a service sees that the gateway has signed on whose behalf it is called.
@@ -53,6 +57,8 @@ export const secretsOf = {
   sandbox: { ...payment, ...webhooks },
   postgres: { postgres_password: 'postgres' },
   provision: Object.fromEntries(['postgres', ...services.map(roleOf)].map((role) => [role, role])),
+  prometheus: ops,
+  grafana: { admin_password: 'grafana' },
   // What these two read is in a form of their own.
   redis: { 'users.acl': 'redis_users' },
   nats: { 'passwords.conf': 'nats_passwords' },

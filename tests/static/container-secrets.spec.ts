@@ -106,12 +106,12 @@ describe('the secrets of the containers', () => {
 
 describe('making the secrets of the containers', () => {
   let folder: string;
-  const make = () =>
-    execFileSync(process.execPath, [
-      join(root, 'deploy/docker/make-secrets.mjs'),
-      join(folder, 'kept'),
-      join(folder, 'given'),
-    ]);
+  const make = (settings: Record<string, string> = {}) =>
+    execFileSync(
+      process.execPath,
+      [join(root, 'deploy/docker/make-secrets.mjs'), join(folder, 'kept'), join(folder, 'given')],
+      { env: { ...process.env, ...settings } },
+    );
   const given = (name: string, file: string) => readFileSync(join(folder, 'given', name, file), 'utf8');
   const everything = () =>
     Object.entries(secretsOf).flatMap(([name, files]) =>
@@ -132,10 +132,18 @@ describe('making the secrets of the containers', () => {
     expect(everything()).toEqual(first);
     for (const [name, files] of Object.entries(secretsOf)) {
       expect(readdirSync(join(folder, 'given', name)).sort()).toEqual(Object.keys(files).sort());
-      if (!['redis', 'nats'].includes(name))
+      if (!['redis', 'nats', 'prometheus', 'grafana'].includes(name))
         for (const file of Object.keys(files))
           expect(statSync(join(folder, 'given', name, file)).mode & 0o777).toBe(0o400);
     }
+  });
+
+  it('gives whoever watches the token that an operator has set', () => {
+    make();
+    expect(given('prometheus', 'ops_token')).toMatch(/^[\w-]{32}$/);
+    expect(given('prometheus', 'ops_token')).toBe(given('gateway', 'ops_token'));
+    make({ OPS_TOKEN: 'of-my-own' });
+    expect(given('prometheus', 'ops_token')).toBe('of-my-own');
   });
 
   it('takes back what a process was given once and is not any more', () => {
@@ -149,7 +157,8 @@ describe('making the secrets of the containers', () => {
     const holders = new Map<string, Set<string>>();
     for (const { name, workspace } of ours)
       for (const file of Object.keys(secretsOf[name] ?? {})) {
-        if (file === 'caller_public_keys') continue;
+        // The one is no secret; the other opens every process's metrics to whoever watches.
+        if (['caller_public_keys', 'ops_token'].includes(file)) continue;
         const value = given(name, file);
         holders.set(value, (holders.get(value) ?? new Set()).add(serviceOf({ workspace })));
       }

@@ -124,10 +124,14 @@ describe('the containers', () => {
 
   it('leave no volume behind that nobody named', () => {
     // Where their images ask for one.
-    const asked = { 'postgres:17': '/var/lib/postgresql/data', 'redis:7.2': '/data' };
+    const asked = {
+      'postgres:17': '/var/lib/postgresql/data',
+      'redis:7.2': '/data',
+      'prom/prometheus:v3.5.0': '/prometheus',
+    };
     const running = [...compose.matchAll(/^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}image: (.*)$/gm)];
     const needing = running.filter(([, , image]) => image && image in asked);
-    expect(needing.map(([, name]) => name)).toEqual(['postgres', 'redis', 'provision']);
+    expect(needing.map(([, name]) => name)).toEqual(['postgres', 'redis', 'prometheus', 'provision']);
     for (const [, name = '', image] of needing) {
       const path = asked[image as keyof typeof asked];
       expect(serviceBlock(name)).toMatch(new RegExp(`- [\\w-]+:${path}$|tmpfs: \\[${path}\\]$`, 'm'));

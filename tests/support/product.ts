@@ -33,6 +33,8 @@ export interface RunningProduct {
     /** `logins`: the password of each service. */
     nats: { host: string; port: number; logins: Record<string, string> };
   };
+  /** What the products of these tests have sent to their collector, a line a batch. */
+  tracesFile: string;
   /** Opens the figures at each process's `opsUrl`. */
   opsToken: string;
   processes: { name: string; pid: number; opsUrl: string; log: string }[];

@@ -74,6 +74,31 @@ export class Stack {
     }
   }
 
+  /**
+   * How long each process took from the start of its container to its first health check that succeeded.
+   * @returns {Promise<{ name: string, seconds: number }[]>}
+   */
+  async startTimes() {
+    const ids = (await this.compose(['ps', '--quiet'])).split('\n').filter(Boolean);
+    const states = await this.docker([
+      'inspect',
+      '--format',
+      '{{.Name}}\t{{.State.StartedAt}}\t{{json .State.Health}}',
+      ...ids,
+    ]);
+    return states
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((line) => {
+        const [name = '', startedAt = '', health = 'null'] = line.split('\t');
+        const log = /** @type {{ End: string, ExitCode: number }[]} */ (JSON.parse(health)?.Log ?? []);
+        const first = log.find(({ ExitCode }) => ExitCode === 0);
+        if (!first) return [];
+        const seconds = (Date.parse(first.End) - Date.parse(startedAt)) / 1_000;
+        return [{ name: name.replace(`/${this.project}-`, '').replace(/-1$/, ''), seconds }];
+      });
+  }
+
   /** Every volume of the daemon, whoever's. */
   async volumes() {
     const list = await this.docker(['volume', 'ls', '--quiet']);

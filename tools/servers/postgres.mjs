@@ -18,7 +18,7 @@ import { canLogIn } from './provision.mjs';
 
 /** After a crash PostgreSQL replays its log before it answers. */
 const READY_LIMIT = 120_000;
-const ADMIN = 'shadow_guide_admin';
+export const ADMIN = 'shadow_guide_admin';
 
 /**
  * @typedef {object} PostgresConnection

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Failure } from '../launch/failure.mjs';
 import { startProduct, startServersOnly } from '../product.mjs';
 import { findPsql } from '../servers/programs.mjs';
@@ -125,15 +126,19 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
  */
 export async function runEndToEndTests({ root, args, show, onBegin }) {
   const chromium = await provideChromium();
+  const traces = mkdtempSync(join(tmpdir(), 'shadow-guide-traces-'));
+  const tracesFile = join(traces, 'traces.jsonl');
+  const collector = await startCollector(root, tracesFile);
   /** @type {import('../product.mjs').Product[]} */
   const products = [];
   try {
     /** @type {Record<string, string>} */
     const env = { CHROMIUM_PATH: chromium };
-    products.push(...(await startProducts(onBegin)));
+    products.push(...(await startProducts(collector.url, onBegin)));
     for (const [index, product] of products.entries()) {
       const description = join(product.folder.path, 'product.json');
-      writeFileSync(description, JSON.stringify(product.describe(), null, 2), { mode: 0o600 });
+      const told = { ...product.describe(), tracesFile };
+      writeFileSync(description, JSON.stringify(told, null, 2), { mode: 0o600 });
       env[`E2E_PRODUCT_${index + 1}`] = description;
     }
     const result = await runJest({
@@ -152,17 +157,33 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
     return { ...result, failures };
   } finally {
     await Promise.all(products.map((product) => product.stop()));
+    await collector.close();
+    rmSync(traces, { recursive: true, force: true });
   }
 }
 
 /**
+ * Takes the traces of every product of these tests, built only when they run.
+ * @param {string} root
+ * @param {string} file
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ */
+async function startCollector(root, file) {
+  const built = join(root, 'packages/telemetry/dist/testing/index.js');
+  const { TraceCollector } = await import(pathToFileURL(built).href);
+  return TraceCollector.start(file);
+}
+
+/**
  * Starts a product for each worker, all at once.
+ * @param {string} collector
  * @param {SuiteOptions['onBegin']} onBegin
  */
-async function startProducts(onBegin) {
+async function startProducts(collector, onBegin) {
+  const settings = { ...OF_E2E, OTEL_EXPORTER_OTLP_ENDPOINT: collector };
   const starts = await Promise.allSettled(
     Array.from({ length: E2E_WORKERS }, () =>
-      startProduct({ profile: 'test', settings: OF_E2E, control: true }, onBegin),
+      startProduct({ profile: 'test', settings, control: true }, onBegin),
     ),
   );
   const products = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []));

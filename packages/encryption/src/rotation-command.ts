@@ -1,6 +1,7 @@
 import { Database, loadConfig, PostgresSettings, SettingGroup } from '@shadow-guide/kernel';
 import type { KeyTable } from './key-table.js';
 import { MasterKeySettings, masterKeysOf } from './master-key.settings.js';
+import { openKeys } from './open-keys.js';
 import { countKeys, type KeyRing, rewrapKeys } from './rewrap-keys.js';
 
 class RotationConfig {
@@ -8,11 +9,12 @@ class RotationConfig {
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
 }
 
-const usage = (command: string) => `Usage: node ${command} [--check]
+const usage = (command: string) => `Usage: node ${command} [--check | --open]
 
 Wraps every person's data key and every secret of the service with the first key of MASTER_KEY. Takes MASTER_KEY and POSTGRES_* from the environment.
   --check   changes nothing; counts the keys of each table and version
-Exit code 0: the first version wraps all of them. 3: it does not.`;
+  --open    changes nothing; opens every key, as after a backup was restored
+Exit code 0: the first version wraps all of them, or with --open all were opened. 3: not so.`;
 
 /** Not 1 and 2, which a failed start and a shell use. */
 const NOT_DONE = 3;
@@ -35,7 +37,7 @@ export interface RotationCommand {
  */
 export async function runRotationCommand(run: RotationCommand): Promise<number> {
   const { options, table, print } = run;
-  if (options.some((option) => option !== '--check')) {
+  if (options.length > 1 || options.some((option) => option !== '--check' && option !== '--open')) {
     print(usage(run.command));
     return options.includes('--help') ? 0 : 1;
   }
@@ -48,6 +50,7 @@ export async function runRotationCommand(run: RotationCommand): Promise<number> 
   });
   const ring = { database, table, masters: masterKeysOf(config.encryption) };
   try {
+    if (options.includes('--open')) return await open(ring, print);
     if (!options.includes('--check')) await rotate(ring, print);
     return await check(ring, print);
   } finally {
@@ -59,6 +62,15 @@ async function rotate(ring: KeyRing, print: (line: string) => void): Promise<voi
   const report = await rewrapKeys(ring, (count) => print(`${count} keys wrapped anew`));
   const { rewrapped, failed, remaining } = report;
   print(`Done: ${rewrapped} wrapped anew, ${failed} could not be opened, ${remaining} remain.`);
+}
+
+async function open(ring: KeyRing, print: (line: string) => void): Promise<number> {
+  const tables = await openKeys(ring);
+  for (const { table, opened, shut } of tables)
+    print(`${table}: ${opened} opened, ${shut} could not be opened`);
+  const all = tables.every(({ shut }) => shut === 0);
+  print(all ? 'The master keys open everything.' : 'These are not the master keys of this data.');
+  return all ? 0 : NOT_DONE;
 }
 
 async function check(ring: KeyRing, print: (line: string) => void): Promise<number> {

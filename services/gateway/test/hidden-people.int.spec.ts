@@ -89,7 +89,7 @@ it('a trace that the browser names does not join a hidden call with one that nam
     await visitor.get('/api/user/stats', headers);
   });
   product.endStubs();
-  const traced = lines.filter(({ traceparent }) => String(traceparent).includes(trace));
+  const traced = lines.filter(({ traceId }) => traceId === trace);
   expect(new Set(traced.map(({ route }) => route ?? '/api/user/stats'))).toEqual(
     new Set(['/api/user/stats']),
   );

@@ -5,6 +5,7 @@ import { Bans1765900000000 } from './migrations/1765900000000-bans.js';
 import { AccountFacts1767000000000 } from './migrations/1767000000000-account-facts.js';
 import { Erasures1767000001000 } from './migrations/1767000001000-erasures.js';
 import { EarlierAccounts1769000003000 } from './migrations/1769000003000-earlier-accounts.js';
+import { ErasureLog1770000007000 } from './migrations/1770000007000-erasure-log.js';
 
 /** Schema `gateway`. */
 export const gatewayDatabase: DatabaseDefinition = {
@@ -17,5 +18,6 @@ export const gatewayDatabase: DatabaseDefinition = {
     AccountFacts1767000000000,
     Erasures1767000001000,
     EarlierAccounts1769000003000,
+    ErasureLog1770000007000,
   ],
 };

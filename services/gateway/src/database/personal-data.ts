@@ -40,6 +40,14 @@ export const gatewayPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Under way for minutes.' },
   },
   {
+    table: 'erasure_log',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'That it was erased, for 400 days: a backup that is restored must not bring it back. Of a closed account it holds a random id.',
+    },
+    export: { leaveOut: 'When something was erased, and nothing of it.' },
+  },
+  {
     table: 'closed_identities',
     personColumn: 'account_id',
     erase: {

@@ -9,6 +9,8 @@ import type { Erasure, ErasurePart } from './erasure.js';
 const FOREGROUND_SECONDS = 15;
 /** Longer than a key is cached, a call runs or a message waits to be delivered. */
 const LAST_LOOK_SECONDS = 6 * 60;
+/** No older backup is restored (`restore.sh` refuses it). */
+const LOG_DAYS = 400;
 
 type ErasureRow = {
   id: string;
@@ -20,7 +22,7 @@ type ErasureRow = {
 
 type PartRow = { id: string; erasure_id: string; service: DataService; confirmed_at: Date | null };
 
-/** Erasures under way. What is done leaves no row. Times of attempts are the database's. */
+/** Erasures under way. What is done leaves no row but in the log. Times of attempts are the database's. */
 @Injectable()
 export class ErasuresRepository {
   private readonly parts: DueRows<PartRow>;
@@ -58,6 +60,17 @@ export class ErasuresRepository {
       'erasures-insert',
       `INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
       [erasure.id, erasure.userId, erasure.kind, erasure.isByOperator, erasure.requestedAt],
+    );
+    // What a backup that is restored later must not bring back.
+    transaction.send(
+      'erasure-log-insert',
+      `INSERT INTO gateway.erasure_log (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
+      [erasure.id, erasure.userId, erasure.kind, erasure.isByOperator, erasure.requestedAt],
+    );
+    transaction.send(
+      'erasure-log-forget',
+      `DELETE FROM gateway.erasure_log WHERE requested_at < now() - interval '${LOG_DAYS} days'`,
+      [],
     );
     const parts = dataServices.map((service) => ({ id: randomUUID(), erasure, service, isLastLook: false }));
     transaction.send(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataService } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
 import { AskService } from './ask-service.js';
 import { EndAccess } from './end-access.js';
 import type { ErasurePart } from './erasure.js';
@@ -20,6 +21,12 @@ export class RunErasure {
   /** @returns services that have not confirmed yet */
   async run(parts: readonly ErasurePart[]): Promise<DataService[]> {
     const until = performance.now() + WAIT_MS;
+    const erasure = parts[0]?.erasure;
+    // Outlives the database, where logs are kept elsewhere: with it the log of erasures can be completed.
+    if (erasure) {
+      const { id: erasureId, userId: subjectId, kind, isByOperator, requestedAt } = erasure;
+      logger.info({ erasureId, subjectId, kind, isByOperator, requestedAt }, 'an erasure has begun');
+    }
     // Once all have confirmed nobody looks for minutes: the loop does all of it.
     if (!(await this.access.run(parts))) return parts.map(({ service }) => service);
     const first = parts.filter(isEndOfSubscription);

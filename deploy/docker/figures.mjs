@@ -1,0 +1,27 @@
+/**
+ * Prints what the process of this container says in figures, for who looks after it:
+ *
+ *     node deploy/docker/figures.mjs job_queue nats
+ *
+ * Each word is the beginning of metrics' names; without one all are printed.
+ */
+import { readFileSync } from 'node:fs';
+
+const { OPS_PORT = '9000', OPS_TOKEN, OPS_TOKEN_FILE } = process.env;
+const beginnings = process.argv.slice(2);
+
+const token = OPS_TOKEN || (OPS_TOKEN_FILE ? readFileSync(OPS_TOKEN_FILE, 'utf8').trim() : '');
+const response = await fetch(`http://127.0.0.1:${OPS_PORT}/metrics`, {
+  headers: { authorization: `Bearer ${token}` },
+  signal: AbortSignal.timeout(10_000),
+});
+const text = await response.text();
+if (!response.ok) {
+  console.error(`The process answered ${response.status}: ${text}`);
+  process.exitCode = 1;
+} else {
+  const asked = (/** @type {string} */ line) =>
+    beginnings.length === 0 || beginnings.some((beginning) => line.startsWith(beginning));
+  const found = text.split('\n').filter((line) => line && !line.startsWith('#') && asked(line));
+  console.log(found.length > 0 ? found.join('\n') : 'It has no such figure.');
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { metrics } from '@shadow-guide/kernel';
+
+/** What Prometheus itself says, and the labels that it or its settings add. */
+const ITS_OWN = { up: [] };
+const ADDED = ['app', 'job', 'instance', 'process'];
+/** Words of PromQL that are no functions. */
+const WORDS = ['and', 'or', 'unless', 'by', 'on', 'bool', 'without', 'ignoring', 'group_left', 'offset'];
+const OF_HISTOGRAMS = /_(bucket|sum|count)$/;
+
+/** A metric that a query asks for, with the labels that it is chosen by. */
+export interface Asked {
+  readonly metric: string;
+  readonly labels: readonly string[];
+}
+
+/** Labels of every metric that the code of the product registers, by its name. */
+export function registeredMetrics(root: string): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>(Object.entries(ITS_OWN));
+  // What Node.js says of itself.
+  for (const { name } of metrics.getMetricsAsArray()) found.set(name, []);
+  for (const text of sourcesOf(root)) {
+    for (const [, block = ''] of text.matchAll(/new (?:Counter|Gauge|Histogram)\(\{([\s\S]*?)\n\s*\}\)/g)) {
+      const [, name] = /name: '(\w+)'/.exec(block) ?? [];
+      if (name) found.set(name, wordsIn(/labelNames: \[([^\]]*)\]/.exec(block)?.[1]));
+    }
+    for (const [, name = '', rest] of text.matchAll(/readGauge\(\s*'(\w+)',([\s\S]*?)\);/g))
+      found.set(name, wordsIn(/\[([^\]]*)\]/.exec(rest ?? '')?.[1]));
+    for (const [, prefix] of text.matchAll(/backlogGauges\(\s*'(\w+)'/g))
+      for (const suffix of ['waiting', 'oldest_seconds']) found.set(`${prefix}_${suffix}`, []);
+  }
+  return found;
+}
+
+/** Why a query asks for something that is not there; nothing when all is. */
+export function problemsOf(query: string, registered: Map<string, readonly string[]>): string[] {
+  return askedBy(query).flatMap(({ metric, labels }) => {
+    const base = registered.has(metric) ? metric : metric.replace(OF_HISTOGRAMS, '');
+    const known = registered.get(base);
+    if (!known) return [`${metric} is registered nowhere`];
+    const allowed = [...known, ...ADDED, ...(metric.endsWith('_bucket') ? ['le'] : [])];
+    return labels
+      .filter((label) => !allowed.includes(label))
+      .map((label) => `${metric} has no label ${label}`);
+  });
+}
+
+/** The metrics of a query, each with the labels between its braces. */
+export function askedBy(query: string): Asked[] {
+  const plain = query
+    .replace(/"[^"]*"/g, '""')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\b(by|on|without|ignoring|group_left)\s*\([^)]*\)/g, '');
+  return [...plain.matchAll(/([a-z_]\w*)\s*(\{[^}]*\}|\()?/g)].flatMap(([, word = '', next = '']) =>
+    next === '(' || WORDS.includes(word)
+      ? []
+      : [{ metric: word, labels: [...next.matchAll(/(\w+)\s*[=!]/g)].map(([, label]) => label ?? '') }],
+  );
+}
+
+function wordsIn(list = ''): string[] {
+  return [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word ?? '');
+}
+
+function sourcesOf(root: string): string[] {
+  return ['packages', 'services'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((each) => {
+      const src = join(root, folder, each, 'src');
+      return readdirSync(src, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+        .map((file) => readFileSync(join(src, file), 'utf8'));
+    }),
+  );
+}

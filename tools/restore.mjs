@@ -1,0 +1,56 @@
+/**
+ * `npm run restore -- NAME|latest [--replace | --drill]`: brings a backup into the installation of `npm start`, which must not run. With
+ * `--drill` into one that is made for it beside what runs, tried, and removed.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { drill } from './backup/drill.mjs';
+import { backupFolders, runBackupScript } from './backup/scripts.mjs';
+import { buildProcesses } from './build/build-product.mjs';
+import { DataFolder } from './launch/data-folder.mjs';
+import { Failure } from './launch/failure.mjs';
+import { isStillRunning } from './launch/process-identity.mjs';
+import { root } from './launch/root.mjs';
+import { runCommand } from './launch/run-command.mjs';
+import { personSettings } from './launch/settings.mjs';
+import { Steps } from './launch/steps.mjs';
+import { startServersOnly } from './product.mjs';
+import { namedPostgres, pastPooler } from './servers/named-servers.mjs';
+
+const DATA = join(root, '.local/start');
+
+await runCommand(async ({ onStop, print }) => {
+  const args = process.argv.slice(2);
+  const isDrill = args.includes('--drill');
+  const settings = personSettings(root);
+  const folders = backupFolders(settings);
+  if (isDrill) {
+    const steps = new Steps();
+    const secrets = join(DATA, 'secrets.json');
+    if (!existsSync(secrets)) throw new Failure(`${secrets} is not there: a drill needs the master keys.`);
+    await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
+    await drill({ name: args[0] ?? 'latest', secrets, settings, folders, steps, onStop });
+    print(
+      `\nThe backup can be restored: ready after ${steps.elapsed}. What was made for the drill is removed.`,
+    );
+    return 0;
+  }
+  const restore = (/** @type {import('./servers/postgres.mjs').PostgresConnection} */ connection) =>
+    runBackupScript('restore', args, { connection, folders, settings, show: true });
+  const named = namedPostgres(settings);
+  if (named) {
+    await restore(pastPooler(named));
+    print('Empty Redis before you start the product: sessions of accounts that are gone may be left in it.');
+    return 0;
+  }
+  const run = new DataFolder(DATA).run();
+  if (run && isStillRunning(run.launcher)) throw new Failure('The product runs. Stop it first, with Ctrl-C.');
+  const servers = await startServersOnly({ profile: 'local', dataDir: DATA, settings }, (begun) =>
+    onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
+  );
+  await restore(servers.connections.postgres);
+  await servers.stop();
+  // Sessions of accounts that are gone. Whatever else was in it comes again from rows.
+  rmSync(join(DATA, 'redis'), { recursive: true, force: true });
+  return 0;
+});
