@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientOutcome } from '../faults/client-outcomes.js';
+import { READS, SHARES } from './mix.js';
+import type { CallResult, Visitor } from './visitor.js';
+
+const TICK_MS = 5;
+
+/**
+ * Calls at a rate, whether or not those before were answered: people do not wait for one another. Times count from the moment
+ * at which a call was due, so that a server which falls behind is not asked more slowly to its own advantage.
+ */
+export class OpenLoad {
+  private results: CallResult[] = [];
+  private readonly waiting = new Set<Promise<void>>();
+  private running: Promise<void> = Promise.resolve();
+  private isOver = false;
+  private perSecond = 0;
+
+  /** @param told hears what each person was told of each entry */
+  constructor(
+    private readonly crowd: readonly Visitor[],
+    private readonly random: () => number,
+    private readonly told: (outcome: ClientOutcome) => void = () => undefined,
+  ) {}
+
+  /** Begins, at so many calls a second. */
+  start(perSecond: number): void {
+    this.perSecond = perSecond;
+    this.isOver = false;
+    this.running = this.run();
+  }
+
+  /** Takes what has been answered since it was last taken. */
+  take(): CallResult[] {
+    const taken = this.results;
+    this.results = [];
+    return taken;
+  }
+
+  /** Calls that were made and are not answered yet. */
+  get unanswered(): number {
+    return this.waiting.size;
+  }
+
+  /** Makes no further calls and waits for the answers of those that were made. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.running;
+    await Promise.all(this.waiting);
+  }
+
+  /** The gaps between calls are those of people who know nothing of each other. */
+  private async run(): Promise<void> {
+    let due = performance.now();
+    for (let turn = 0; !this.isOver; ) {
+      for (const now = performance.now(); due <= now; turn += 1) {
+        this.begin(turn, due);
+        due += (-Math.log(1 - this.random()) / this.perSecond) * 1_000;
+      }
+      await sleep(TICK_MS);
+    }
+  }
+
+  private begin(turn: number, due: number): void {
+    const made = this.call(turn, due).then((result) => void this.results.push(result));
+    this.waiting.add(made);
+    void made.finally(() => this.waiting.delete(made));
+  }
+
+  private call(turn: number, due: number): Promise<CallResult> {
+    const share = this.random();
+    const visitor = this.anybody();
+    if (share < SHARES.read) return visitor.read(this.pathToRead(), due);
+    if (share < SHARES.read + SHARES.other) return visitor.other(turn, due);
+    return this.anybodyWhoRests().write(due, this.told);
+  }
+
+  private pathToRead(): string {
+    const total = READS.reduce((sum, [, weight]) => sum + weight, 0);
+    let left = this.random() * total;
+    for (const [path, weight] of READS) {
+      left -= weight;
+      if (left < 0) return path;
+    }
+    return '/api/auth/user';
+  }
+
+  private anybody(): Visitor {
+    return this.crowd[Math.floor(this.random() * this.crowd.length)] as Visitor;
+  }
+
+  /** Nobody writes two entries at once. */
+  private anybodyWhoRests(): Visitor {
+    const from = Math.floor(this.random() * this.crowd.length);
+    for (let n = 0; n < this.crowd.length; n += 1) {
+      const visitor = this.crowd[(from + n) % this.crowd.length] as Visitor;
+      if (!visitor.isWriting) return visitor;
+    }
+    throw new Error('Everybody is writing: this load needs more people');
+  }
+}
