@@ -59,7 +59,7 @@ export async function findKnee({ people, from, seconds }: KneeOptions): Promise<
     for (let rate = from; steps.every(({ missed }) => missed.length === 0); rate *= STEP)
       steps.push(await step(rate));
     const held = steps.at(-2);
-    if (!held) throw new Error(`${from} calls a second are too many already: begin lower with --from`);
+    if (!held) throw new Error(`${from} calls a second are too many already: begin lower with --rate`);
     steps.push(await step((held.perSecond + (steps.at(-1) as Step).perSecond) / 2));
     report(steps, people);
   } finally {

@@ -1,19 +1,33 @@
 /**
- * `npm run load`: how many people one machine bears. Options: `--people` (sessions), `--from` (calls a second of the first step),
- * `--seconds` (of a step).
+ * `npm run load`: how many people one machine bears. `npm run load -- --beside`: an update under load, this release beside the one
+ * before. Options: `--people` (sessions), `--seconds` (of a step; side by side), `--rate` (calls a second; of the first step),
+ * `--release` (the one before, as git names it).
  */
 import { parseArgs } from 'node:util';
+import { runBeside } from './beside.js';
 import { findKnee } from './knee.js';
 
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '240' },
-    from: { type: 'string', default: '40' },
-    seconds: { type: 'string', default: '20' },
+    beside: { type: 'boolean', default: false },
+    people: { type: 'string' },
+    seconds: { type: 'string' },
+    rate: { type: 'string' },
+    release: { type: 'string' },
   },
 });
-await findKnee({
-  people: Number(values.people),
-  from: Number(values.from),
-  seconds: Number(values.seconds),
-});
+if (values.beside) {
+  const held = await runBeside({
+    people: Number(values.people ?? 120),
+    perSecond: Number(values.rate ?? 20),
+    seconds: Number(values.seconds ?? 300),
+    release: values.release,
+  });
+  process.exitCode = held ? 0 : 1;
+} else {
+  await findKnee({
+    people: Number(values.people ?? 240),
+    from: Number(values.rate ?? 20),
+    seconds: Number(values.seconds ?? 20),
+  });
+}

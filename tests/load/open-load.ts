@@ -69,10 +69,9 @@ export class OpenLoad {
 
   private call(turn: number, due: number): Promise<CallResult> {
     const share = this.random();
-    const visitor = this.anybody();
-    if (share < SHARES.read) return visitor.read(this.pathToRead(), due);
-    if (share < SHARES.read + SHARES.other) return visitor.other(turn, due);
-    return this.anybodyWhoRests().write(due, this.told);
+    if (share < SHARES.read) return this.anybody().read(this.pathToRead(), due);
+    if (share < SHARES.read + SHARES.other) return this.anybodyAtRest().other(turn, due);
+    return this.anybodyAtRest().write(due, this.told);
   }
 
   private pathToRead(): string {
@@ -89,13 +88,12 @@ export class OpenLoad {
     return this.crowd[Math.floor(this.random() * this.crowd.length)] as Visitor;
   }
 
-  /** Nobody writes two entries at once. */
-  private anybodyWhoRests(): Visitor {
+  private anybodyAtRest(): Visitor {
     const from = Math.floor(this.random() * this.crowd.length);
     for (let n = 0; n < this.crowd.length; n += 1) {
       const visitor = this.crowd[(from + n) % this.crowd.length] as Visitor;
-      if (!visitor.isWriting) return visitor;
+      if (!visitor.isBusy) return visitor;
     }
-    throw new Error('Everybody is writing: this load needs more people');
+    throw new Error('Everybody is busy: this load needs more people');
   }
 }

@@ -16,7 +16,8 @@ export interface CallResult {
 
 /** Somebody who uses the product: signed in, with an entry, a habit and a plan. */
 export class Visitor {
-  isWriting = false;
+  /** Writes an entry, or stores something else: nobody does two of these at once. */
+  isBusy = false;
 
   private constructor(
     private readonly person: Person,
@@ -52,12 +53,15 @@ export class Visitor {
       { path: '/api/journal/search', body: { q: 'sister' } },
     ] as const;
     const { path, body } = calls[turn % calls.length] as (typeof calls)[number];
-    return this.call('other', due, () => this.person.send(path, { method: 'POST', body }));
+    this.isBusy = true;
+    const result = await this.call('other', due, () => this.person.send(path, { method: 'POST', body }));
+    this.isBusy = false;
+    return result;
   }
 
   /** Writes an entry and reads the reply as it comes. @param told hears what came of it */
   async write(due: number, told: (outcome: ClientOutcome) => void): Promise<CallResult> {
-    this.isWriting = true;
+    this.isBusy = true;
     const outcome: ClientOutcome = {
       person: this.person,
       requestId: randomUUID(),
@@ -81,7 +85,7 @@ export class Visitor {
     }
     const end = performance.now();
     outcome.took = end - due;
-    this.isWriting = false;
+    this.isBusy = false;
     told(outcome);
     const failure = outcome.reply
       ? undefined
