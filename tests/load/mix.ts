@@ -1,3 +1,5 @@
+import type { Api } from '@shadow-guide/contracts';
+
 /** What a thousand calls of people are made of, and at which pace people make them. */
 
 /** Of all calls. */
@@ -11,23 +13,23 @@ export const SECONDS_BETWEEN_ENTRIES = 120;
 export const SECONDS_BETWEEN_CALLS = SECONDS_BETWEEN_ENTRIES * SHARES.chat;
 
 /** What the screens read, with how often of a hundred. */
-export const READS: readonly (readonly [path: string, weight: number])[] = [
-  ['/api/journal/conversation/today', 16],
-  ['/api/auth/user', 9],
-  ['/api/habits', 9],
-  ['/api/insights', 9],
-  ['/api/user/stats', 7],
-  ['/api/limits', 7],
-  ['/api/trial/status', 7],
-  ['/api/habits/daily-progress', 6],
-  ['/api/prompts/daily', 5],
-  ['/api/personas', 5],
-  ['/api/topics', 4],
-  ['/api/journal/conversations', 4],
-  ['/api/tasks', 3],
-  ['/api/educational-resources', 3],
-  ['/api/forum/prompt/today', 3],
-  ['/api/goals', 3],
+export const READS: readonly (readonly [route: Extract<keyof Api, `GET ${string}`>, weight: number])[] = [
+  ['GET /api/journal/conversation/today', 16],
+  ['GET /api/auth/user', 9],
+  ['GET /api/habits', 9],
+  ['GET /api/insights', 9],
+  ['GET /api/user/stats', 7],
+  ['GET /api/limits', 7],
+  ['GET /api/trial/status', 7],
+  ['GET /api/habits/daily-progress', 6],
+  ['GET /api/prompts/daily', 5],
+  ['GET /api/personas', 5],
+  ['GET /api/topics', 4],
+  ['GET /api/journal/conversations', 4],
+  ['GET /api/tasks', 3],
+  ['GET /api/educational-resources', 3],
+  ['GET /api/forum/prompt/today', 3],
+  ['GET /api/goals', 3],
 ];
 
 /** About as long as people write. */
