@@ -167,7 +167,14 @@ export class Lab {
   }
 
   signal(member: string, signal: NodeJS.Signals): void {
-    for (const pid of processTree(this.product.member(member).pid)) process.kill(pid, signal);
+    for (const pid of processTree(this.product.member(member).pid)) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A connection of PostgreSQL's ended while we looked.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   }
 }
 

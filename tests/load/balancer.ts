@@ -1,8 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often an orchestrator asks whether a process is ready. */
+/** How often it is asked whether a gateway is ready. One that says nothing for long stays what it was: the machine is busy. */
 const PROBE_MS = 500;
+const PROBE_LIMIT_MS = 3_000;
 
 /** One of several gateways: where it listens, and where it says whether it is ready. */
 export interface Upstream {
@@ -48,10 +49,10 @@ export class Balancer {
     await Promise.all(
       this.upstreams.map(async (upstream) => {
         const isReady = await fetch(`${upstream.opsUrl}/health/ready`, {
-          signal: AbortSignal.timeout(PROBE_MS),
+          signal: AbortSignal.timeout(PROBE_LIMIT_MS),
         }).then(
           ({ ok }) => ok,
-          () => false,
+          (error: Error) => error.name === 'TimeoutError' && this.ready.has(upstream),
         );
         if (isReady) this.ready.add(upstream);
         else this.ready.delete(upstream);
@@ -63,7 +64,10 @@ export class Balancer {
     const ready = [...this.ready];
     this.turn += 1;
     const upstream = ready[this.turn % ready.length];
-    if (!upstream) return void answer.writeHead(503).end();
+    if (!upstream) {
+      refuse(answer, 503, 'no_gateway_is_ready');
+      return;
+    }
     const { method, headers, url } = call;
     const passed = request(
       new URL(url ?? '/', upstream.url),
@@ -73,8 +77,16 @@ export class Balancer {
         from.pipe(answer);
       },
     );
-    passed.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    passed.once('error', (error: NodeJS.ErrnoException) => {
+      if (answer.headersSent) answer.destroy();
+      else refuse(answer, 502, error.code ?? error.name);
+    });
     answer.once('close', () => passed.destroy());
     call.pipe(passed);
   }
+}
+
+/** What the balancer itself says. */
+function refuse(answer: ServerResponse, status: number, code: string): void {
+  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code }));
 }

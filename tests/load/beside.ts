@@ -70,8 +70,10 @@ export async function runBeside({ people, perSecond, seconds, release }: BesideO
     await during('this release alone', () => sleep(ALONE_MS));
     await during('back: the release before comes up', () => both.bringUp('before'));
     await during('back: this release goes', () => both.takeDown('now'));
-    await during('back: the release before alone', () => sleep(ALONE_MS));
-    await during('the last answers', () => load.stop());
+    await during('back: the release before alone', async () => {
+      await sleep(ALONE_MS);
+      await load.stop();
+    });
     await until('nothing waits', () => isIdle(both), 60_000);
     const broken = await ledger.broken();
     const givenUp = await failedJobs(both.running);

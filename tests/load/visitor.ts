@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Habit } from '@shadow-guide/contracts';
 import type { ClientOutcome } from '../faults/client-outcomes.js';
-import type { Person } from '../support/person.js';
+import type { Answer, Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import { ENTRY } from './mix.js';
 
@@ -93,13 +93,10 @@ export class Visitor {
     return { kind: 'chat', took: (first ?? end) - due, failure };
   }
 
-  private async call(
-    kind: 'read' | 'other',
-    due: number,
-    send: () => Promise<{ status: number }>,
-  ): Promise<CallResult> {
+  private async call(kind: 'read' | 'other', due: number, send: () => Promise<Answer>): Promise<CallResult> {
     const what = await send().then(
-      ({ status }) => (status >= 200 && status < 300 ? undefined : `${kind}: ${status}`),
+      ({ status, body }) =>
+        status >= 200 && status < 300 ? undefined : `${kind}: ${status} ${(body as { code?: string }).code}`,
       (error: unknown) => `${kind}: ${nameOf(error)}`,
     );
     return { kind, took: performance.now() - due, failure: what };

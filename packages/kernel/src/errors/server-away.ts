@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { DomainError, unavailable } from '@shadow-guide/contracts/wire';
+import { redisWords } from './server-words.js';
 
 /** Whatever was thrown, as a DomainError: what is not ours becomes `internal_error` and says nothing of its inside. */
 export function asDomainError(thrown: unknown): DomainError {
@@ -21,10 +22,14 @@ const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Stream isn't writeable|Connection is closed|Command timed out|max retries per request|LOADING|server conn crashed|server login (has been failing|failed)|query_wait_timeout|cannot connect to server|no more connections allowed|query runner (was )?already released/i;
 
-/** PostgreSQL or Redis is frozen, restarting or gone, as their clients (pg, ioredis) say it. */
+/** PostgreSQL or Redis is frozen, restarting, gone or full, as their clients (pg, ioredis) say it. */
 export function isServerAway(thrown: unknown): boolean {
   // Errors of the network may come from another realm than ours.
   if (!types.isNativeError(thrown)) return false;
   const code = (thrown as { code?: unknown }).code;
-  return (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(thrown.message);
+  return (
+    (typeof code === 'string' && AWAY_CODES.test(code)) ||
+    AWAY_MESSAGES.test(thrown.message) ||
+    redisWords(thrown) !== undefined
+  );
 }

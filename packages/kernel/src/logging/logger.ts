@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino } from 'pino';
 import { isServerAway } from '../errors/server-away.js';
-import { postgresWords } from '../errors/server-words.js';
+import { postgresWords, redisWords } from '../errors/server-words.js';
 import { currentContext } from './request-context.js';
 
 /**
@@ -25,7 +25,7 @@ export const logger = pino(
         code: error.code,
         table: error.table,
         constraint: error.constraint,
-        message: isOurs(error) ? error.message : postgresWords(error),
+        message: isOurs(error) ? error.message : (postgresWords(error) ?? redisWords(error)),
         stack: stackWithoutMessage(error),
       }),
     },
