@@ -21,6 +21,7 @@ const UNANSWERED_SECONDS = 1;
 const STEP = 1.25;
 /** Each step begins with the machine still at the pace of the last one. */
 const SETTLE_SECONDS = 3;
+const IDLE_SECONDS = 10;
 const SEED = 80_15_5;
 
 export interface KneeOptions {
@@ -54,6 +55,7 @@ export async function findKnee({ people, from, seconds }: KneeOptions): Promise<
       300_000,
     );
     const load = new OpenLoad(crowd, seededRandom(SEED));
+    const idle = await idleCores(product);
     const step = (perSecond: number) => takeStep(product, load, perSecond, seconds);
     const steps: Step[] = [];
     for (let rate = from; steps.every(({ missed }) => missed.length === 0); rate *= STEP)
@@ -61,10 +63,17 @@ export async function findKnee({ people, from, seconds }: KneeOptions): Promise<
     const held = steps.at(-2);
     if (!held) throw new Error(`${from} calls a second are too many already: begin lower with --rate`);
     steps.push(await step((held.perSecond + (steps.at(-1) as Step).perSecond) / 2));
-    report(steps, people);
+    report(steps, people, idle);
   } finally {
     await one.stop();
   }
+}
+
+/** What the processes do without any call: probes, sweeps, relays that look for work. */
+async function idleCores(product: RunningProduct): Promise<Shares> {
+  const cores = measureCores(product);
+  await sleep(IDLE_SECONDS * 1_000);
+  return cores();
 }
 
 async function takeStep(
@@ -103,7 +112,7 @@ function whatMissed(figures: Felt, unansweredSeconds: number): string[] {
   return missed;
 }
 
-function report(steps: readonly Step[], people: number): void {
+function report(steps: readonly Step[], people: number, idle: Shares): void {
   const sorted = [...steps].sort((a, b) => a.perSecond - b.perSecond);
   const knee = sorted.filter(({ missed }) => missed.length === 0).at(-1) as Step;
   const cores = coresOfProduct(knee.shares);
@@ -142,11 +151,19 @@ function report(steps: readonly Step[], people: number): void {
   );
   console.log(
     markdownTable(
-      ['Process', 'Cores at the knee', 'Processor time a call'],
+      ['Process', 'Cores at the knee', 'Without any call', 'Processor time a call'],
       [...knee.shares]
         .filter(([, used]) => used >= 0.005)
         .sort(([, a], [, b]) => b - a)
-        .map(([name, used]) => [name, used.toFixed(2), ms((used / knee.perSecond) * 1_000)]),
+        .map(([name, used]) => {
+          const alone = idle.get(name) ?? 0;
+          return [
+            name,
+            used.toFixed(2),
+            alone.toFixed(2),
+            ms((Math.max(0, used - alone) / knee.perSecond) * 1_000),
+          ];
+        }),
     ),
   );
 }

@@ -16,18 +16,23 @@ const { values } = parseArgs({
     release: { type: 'string' },
   },
 });
+const figure = (name: 'people' | 'seconds' | 'rate', otherwise: number) => {
+  const value = Number(values[name] ?? otherwise);
+  if (!(value > 0)) throw new Error(`--${name} is a number above 0`);
+  return value;
+};
 if (values.beside) {
   const held = await runBeside({
-    people: Number(values.people ?? 120),
-    perSecond: Number(values.rate ?? 20),
-    seconds: Number(values.seconds ?? 300),
+    people: figure('people', 120),
+    perSecond: figure('rate', 20),
+    seconds: figure('seconds', 300),
     release: values.release,
   });
   process.exitCode = held ? 0 : 1;
 } else {
   await findKnee({
-    people: Number(values.people ?? 240),
-    from: Number(values.rate ?? 20),
-    seconds: Number(values.seconds ?? 20),
+    people: figure('people', 240),
+    from: figure('rate', 20),
+    seconds: figure('seconds', 20),
   });
 }

@@ -19,9 +19,12 @@ export class Visitor {
   /** Writes an entry, or stores something else: nobody does two of these at once. */
   isBusy = false;
 
+  private isDone = false;
+
   private constructor(
     private readonly person: Person,
     private readonly habitId: string,
+    private readonly today: string,
   ) {}
 
   /** Settles somebody in. With `premium` they start the trial. */
@@ -37,7 +40,8 @@ export class Visitor {
     }
     const first = await person.chat(ENTRY);
     if (first.status !== 200) throw new Error(`A first entry was answered ${first.status}`);
-    return new Visitor(person, habit.body.id);
+    const { date } = await person.get('GET /api/habits/daily-progress');
+    return new Visitor(person, habit.body.id, date);
   }
 
   /** @param due when the call was wanted, on the clock of `performance` */
@@ -47,15 +51,20 @@ export class Visitor {
 
   /** Something small that is stored, or searched for: by turns. */
   async other(turn: number, due: number): Promise<CallResult> {
+    const habit = `/api/habits/${this.habitId}`;
     const calls = [
-      { path: `/api/habits/${this.habitId}/complete`, body: {} },
-      { path: '/api/activity', body: { tab: 'journal' } },
-      { path: '/api/journal/search', body: { q: 'sister' } },
-    ] as const;
-    const { path, body } = calls[turn % calls.length] as (typeof calls)[number];
+      this.isDone
+        ? { method: 'DELETE', path: `${habit}/completions/${this.today}` }
+        : { method: 'POST', path: `${habit}/complete`, body: {} },
+      { method: 'POST', path: '/api/activity', body: { tab: 'journal' } },
+      { method: 'POST', path: '/api/journal/search', body: { q: 'sister' } },
+    ];
+    const which = turn % calls.length;
+    const { path, ...options } = calls[which] as (typeof calls)[number];
     this.isBusy = true;
-    const result = await this.call('other', due, () => this.person.send(path, { method: 'POST', body }));
+    const result = await this.call('other', due, () => this.person.send(path, options));
     this.isBusy = false;
+    if (which === 0 && !result.failure) this.isDone = !this.isDone;
     return result;
   }
 
