@@ -23,7 +23,10 @@ function aVisitor(asked: string[], busy = false): Visitor {
 async function somethingOf(load: OpenLoad, count: number): Promise<CallResult[]> {
   const taken: CallResult[] = [];
   load.start(4_000);
-  await until('so many calls are answered', () => taken.push(...load.take()) && taken.length >= count);
+  await until('so many calls are answered', () => {
+    taken.push(...load.take());
+    return taken.length >= count;
+  });
   await load.stop();
   return taken;
 }

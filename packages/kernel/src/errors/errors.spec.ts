@@ -50,7 +50,6 @@ describe('a thrown value', () => {
     Object.assign(new Error('canceling statement'), { code: '57014' }),
     Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
     aReply('WRONGTYPE Operation against a key holding the wrong kind of value'),
-    new Error('I wrote: -OOM command not allowed'),
     'ECONNREFUSED',
   ])('is not "unavailable" when the server is there: %p', (error) => {
     expect(asDomainError(error).kind).toBe('internal');
