@@ -1,6 +1,7 @@
 /**
  * `npm run bench` prints the budget table of ARCHITECTURE.md; `npm run faults [-- ROWS]` breaks the product row by row and
- * prints what held. Builds everything, then runs `tests/NAME/main.ts`, whose output and exit code are ours.
+ * prints what held; `npm run load` finds how many people one machine bears. Builds everything, then runs `tests/NAME/main.ts`,
+ * whose output and exit code are ours.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -30,14 +31,14 @@ await runCommand(async ({ onStop }) => {
   await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
   await steps.run('Build web app', async (remark) => remark(await buildWeb(root)));
   await steps.run('Build tests', () => buildTests(root));
-  const chromium = await provideChromium();
+  const browser = name === 'load' ? {} : { CHROMIUM_PATH: await provideChromium() };
   const first = ['--import', pathToFileURL(join(root, 'tools/launch/exit-on-signals.mjs')).href];
   const child = spawn(
     process.execPath,
     [...first, join(root, `tests/dist/${name}/main.js`), ...rowArguments],
     {
       cwd: root,
-      env: { ...process.env, CHROMIUM_PATH: chromium },
+      env: { ...process.env, ...browser },
       stdio: 'inherit',
       detached: true,
     },

@@ -31,6 +31,8 @@
  * @property {ServerName[]} uses
  * @property {string} [role] its database role, and schema of the same name
  * @property {boolean} [scalable] several may run side by side
+ * @property {string} [root] of another release, whose process this is
+ * @property {boolean} [startsLater] somebody else starts it, when its time has come
  * @property {(context: LaunchContext) => Record<string, string>} environment settings of its own; the person's win over these
  */
 

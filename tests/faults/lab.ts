@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatReply } from '@shadow-guide/contracts';
@@ -7,6 +7,7 @@ import { startProduct } from '@shadow-guide/tools/product';
 import { processes } from '@shadow-guide/tools/system';
 import { PaymentStandIn } from '../support/payment.js';
 import { Person } from '../support/person.js';
+import { processTree } from '../support/process-tree.js';
 import { modelCalls, type RunningProduct, resetModel, setModel } from '../support/product.js';
 import { type ClientOutcome, Ledger } from './client-outcomes.js';
 
@@ -166,30 +167,15 @@ export class Lab {
   }
 
   signal(member: string, signal: NodeJS.Signals): void {
-    for (const pid of tree(this.product.member(member).pid)) process.kill(pid, signal);
-  }
-}
-
-/** A process and all its descendants: a frozen PostgreSQL is all of its backends. */
-function tree(root: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch (error) {
-      // It ended while we looked.
-      if (
-        (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
-        (error as NodeJS.ErrnoException).code !== 'ESRCH'
-      )
-        throw error;
+    for (const pid of processTree(this.product.member(member).pid)) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A connection of PostgreSQL's ended while we looked.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     }
   }
-  const found = [root];
-  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child);
-  return found;
 }
 
 /** A promise of the product that did not hold. */

@@ -17,6 +17,7 @@ import { libraryKilled } from './library-killed.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
 import { paymentStorm } from './payment-storm.js';
 import { personErased } from './person-erased.js';
+import { redisFull } from './redis-full.js';
 import { relayKilledUnderLoad } from './relay-killed.js';
 import { jobDeliveredThrice, repeats } from './repeats.js';
 import { flood, malformed, sessionsEnd } from './requests.js';
@@ -75,6 +76,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['23', 'master key rotated', rotate],
   ['24', '2,000 dribbling connections', (lab) => dribblingConnections(lab, { connections: 2_000 })],
   ['25', 'one account sends too many requests', withLimits],
+  ['redis-full', 'Redis has no memory left', (lab) => redisFull(lab, { seconds: 20 })],
 ];
 
 /** Stops the twins for a row that wants a service to be gone when its one replica is. */

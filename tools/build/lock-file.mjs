@@ -8,6 +8,7 @@ import { Failure } from '../launch/failure.mjs';
  * @property {string} version
  * @property {string} [integrity]
  * @property {boolean} [link] a workspace
+ * @property {string} [resolved] where it is from; the folder of a workspace
  * @property {boolean} [optional]
  * @property {boolean} [inBundle] part of its parent's archive
  * @property {boolean} [hasInstallScript]

@@ -19,7 +19,7 @@ import { machineSettings } from './settings.mjs';
 const READY_LIMIT = 120_000;
 
 /**
- * Starts every process of the plan at once and waits until all are ready.
+ * Starts every process of the plan at once and waits until all are ready. Those that start later are members already.
  * @param {Product} product
  * @param {ProductOptions} options
  * @param {(text: string) => void} remark
@@ -29,14 +29,16 @@ export async function runProcesses(product, options, remark) {
   if (plans.length === 0) return;
   const context = await launchContext(product, options);
   const members = [];
+  const begun = [];
   for (const plan of plans) {
     for (let number = 1; number <= (plan.scalable ? (options.workers ?? 1) : 1); number++) {
       const member = await plannedProcess(product, options, plan, context, number);
       product.members.set(member.name, member);
       members.push(member);
+      if (!plan.startsLater) begun.push(member);
     }
   }
-  const started = await Promise.allSettled(members.map((member) => member.start()));
+  const started = await Promise.allSettled(begun.map((member) => member.start()));
   const failed = started.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   remark(members.map(({ name }) => name).join(', '));
@@ -129,8 +131,8 @@ async function plannedProcess(product, options, plan, context, number) {
     const child = new Child({
       name,
       command: process.execPath,
-      args: [join(root, plan.entry)],
-      cwd: root,
+      args: [join(plan.root ?? root, plan.entry)],
+      cwd: plan.root ?? root,
       env,
       logFile: product.folder.logFile(name),
       stopLimit: 20_000,

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { asDomainError } from './server-away.js';
 
+/** What ioredis throws when Redis refuses. */
+const aReply = (message: string) => Object.assign(new Error(message), { name: 'ReplyError' });
+
 describe('a thrown value', () => {
   it('becomes an internal error without details when it is not a domain error', () => {
     const inside = new Error('duplicate key value violates unique constraint: (dear diary)');
@@ -26,6 +29,12 @@ describe('a thrown value', () => {
     ),
     Object.assign(new Error('query_wait_timeout'), { code: '08P01' }),
     Object.assign(new Error('no more connections allowed (max_client_conn)'), { code: '08P01' }),
+    aReply("OOM command not allowed when used memory > 'maxmemory'. script: 5f1c, on @user_script:9."),
+    aReply(
+      "ERR Error running script: @user_script:9: -OOM command not allowed when used memory > 'maxmemory'.",
+    ),
+    aReply('MISCONF Errors writing to the AOF file: No space left on device'),
+    aReply("READONLY You can't write against a read only replica."),
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
   ])('becomes "unavailable" when a server is away: %p', (error) => {
@@ -40,6 +49,7 @@ describe('a thrown value', () => {
     Object.assign(new Error('duplicate key'), { code: '23505' }),
     Object.assign(new Error('canceling statement'), { code: '57014' }),
     Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
+    aReply('WRONGTYPE Operation against a key holding the wrong kind of value'),
     'ECONNREFUSED',
   ])('is not "unavailable" when the server is there: %p', (error) => {
     expect(asDomainError(error).kind).toBe('internal');

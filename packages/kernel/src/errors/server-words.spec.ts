@@ -32,6 +32,19 @@ describe('the words of PostgreSQL in the log', () => {
   });
 });
 
+describe('the words of Redis in the log', () => {
+  it.each([
+    ['ReplyError', "OOM command not allowed when used memory > 'maxmemory'.", true],
+    ['ReplyError', 'MISCONF Errors writing to the AOF file: No space left on device', true],
+    ['ReplyError', 'WRONGTYPE dear diary', false],
+    ['Error', 'dear diary -OOM command not allowed', false],
+  ])('are told when it takes nothing from anybody: %s %s', async (name, words, isTold) => {
+    const err = Object.assign(new Error(words), { name });
+    const lines = await logLinesOf(async () => logger.error({ err }, 'failed'));
+    expect(JSON.parse(lines[0]!).err.message).toBe(isTold ? words : undefined);
+  });
+});
+
 describe('the words of a connection', () => {
   it.each([
     [refusal('3D000', 'database "guide" does not exist'), 'database "guide" does not exist (3D000)'],

@@ -9,6 +9,14 @@ export function postgresWords(error: Error & { code?: unknown }): string | undef
   return typeof error.code === 'string' && REFUSALS.test(error.code) ? oneLine(error.message) : undefined;
 }
 
+/** Redis has no memory left, cannot write its file, or is a replica: it takes nothing from anybody. A script says where it was refused. */
+const REDIS_REFUSALS = /(?:^|-)(OOM command not allowed|MISCONF |READONLY )/;
+
+/** What Redis itself says when it takes nothing from anybody. */
+export function redisWords({ name, message }: Error): string | undefined {
+  return name === 'ReplyError' && REDIS_REFUSALS.test(message) ? oneLine(message) : undefined;
+}
+
 /** The words of an error of a connection on which nothing of anybody's has been sent yet. */
 export function wordsOfConnection(error: Error & { code?: unknown }): string {
   const code = typeof error.code === 'string' ? error.code : undefined;

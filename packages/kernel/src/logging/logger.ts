@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { currentContext, traceIdOf } from '@shadow-guide/telemetry';
 import { destination, pino } from 'pino';
 import { isServerAway } from '../errors/server-away.js';
-import { postgresWords } from '../errors/server-words.js';
+import { postgresWords, redisWords } from '../errors/server-words.js';
 
 /**
  * The process's structured log: JSON lines on standard output, each with the request id and the trace id of the running
@@ -25,7 +25,7 @@ export const logger = pino(
         code: error.code,
         table: error.table,
         constraint: error.constraint,
-        message: isOurs(error) ? error.message : postgresWords(error),
+        message: isOurs(error) ? error.message : (postgresWords(error) ?? redisWords(error)),
         stack: stackWithoutMessage(error),
       }),
     },

@@ -1,0 +1,38 @@
+import { Redis } from 'ioredis';
+import type { RunningProduct } from '../support/product.js';
+
+/** Where the queues are. */
+const QUEUE_DATABASE = 1;
+/** Those that people's entries fill. */
+const OF_ENTRIES = ['chat', 'chat-premium', 'background'];
+
+/** Jobs of people's entries that wait for a worker. */
+export function waitingJobs(product: RunningProduct): Promise<number> {
+  return withQueues(product, async (redis) => {
+    const counts = await Promise.all(
+      OF_ENTRIES.flatMap((queue) => [
+        redis.llen(`bull:${queue}:wait`),
+        redis.zcard(`bull:${queue}:prioritized`),
+      ]),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+/** Jobs of any queue that were given up. */
+export function failedJobs(product: RunningProduct): Promise<number> {
+  return withQueues(product, async (redis) => {
+    const counts = await Promise.all((await redis.keys('bull:*:failed')).map((key) => redis.zcard(key)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+async function withQueues(product: RunningProduct, work: (redis: Redis) => Promise<number>): Promise<number> {
+  const { host, port, username, password } = product.servers.redis;
+  const redis = new Redis({ host, port, username, password, db: QUEUE_DATABASE });
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
