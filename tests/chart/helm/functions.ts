@@ -1,0 +1,93 @@
+import {
+  type FuncMap,
+  sprigConversions,
+  sprigDatetime,
+  sprigDefaults,
+  sprigDicts,
+  sprigFlow,
+  sprigHash,
+  sprigLists,
+  sprigMath,
+  sprigRandom,
+  sprigRegex,
+  sprigSemver,
+  sprigStrings,
+  sprigTypes,
+} from '@promptctl/go-template-js';
+import type { Chart } from './chart.js';
+import { glob } from './glob.js';
+import { readYaml, writeYaml } from './yaml.js';
+
+/** What a template function needs of the rendering that it is called in. */
+export interface Rendering {
+  readonly chart: Chart;
+  /** Kinds that the cluster knows, as `.Capabilities.APIVersions.Has` is asked for them. */
+  readonly apis: ReadonlySet<string>;
+  /** Renders a named template. */
+  include(name: string, context: unknown): string;
+  /** Renders a text that is a template itself. */
+  tpl(text: string, context: unknown): string;
+}
+
+/** Go's printing of a value in quotes: nothing for nothing. */
+const quoted = (mark: (text: string) => string) => (values: unknown[]) =>
+  values
+    .filter((value) => value !== null && value !== undefined)
+    .map((value) => mark(String(value)))
+    .join(' ');
+
+const any = (fn: (...values: never[]) => unknown) => ({ fn, argTypes: ['value'] as const });
+
+/**
+ * All that a Helm template may call. What sprig has comes from the engine; here stands what Helm adds, and sprig's functions that
+ * take any value where the engine's take texts alone. Nothing is random and no clock runs, so that a chart renders the same twice.
+ */
+export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap {
+  const doubly = quoted((text) => JSON.stringify(text));
+  const singly = quoted((text) => `'${text}'`);
+  return {
+    ...sprigDefaults(),
+    ...sprigStrings(),
+    ...sprigMath(),
+    ...sprigLists(),
+    ...sprigDicts(),
+    ...sprigRegex(),
+    ...sprigTypes(),
+    ...sprigConversions(),
+    ...sprigSemver(),
+    ...sprigFlow(),
+    ...sprigHash(),
+    ...sprigRandom(() => 0.5),
+    ...sprigDatetime(() => new Date(0)),
+    toYaml: any(writeYaml),
+    fromYaml: any(readYaml as never),
+    fromYamlArray: any(readYaml as never),
+    mustToJson: any((value: unknown) => JSON.stringify(value)),
+    mustFromJson: any((text: string) => JSON.parse(text)),
+    quote: any((...values: unknown[]) => doubly(values)),
+    squote: any((...values: unknown[]) => singly(values)),
+    join: { fn: (by: string, list: unknown[]) => list.map(String).join(by), argTypes: ['string', 'list'] },
+    include: { fn: include, argTypes: ['string', 'value'] },
+    tpl: { fn: tpl, argTypes: ['string', 'value'] },
+    required: { fn: required, argTypes: ['string', 'value'] },
+    // There is no cluster: the answer of `helm template`.
+    lookup: any(() => ({})),
+    // The names that methods of `.Files` and `.Capabilities` get in `asFunctions`.
+    filesGet: { fn: (path: string) => chart.files.get(path) ?? '', argTypes: ['string'] },
+    filesGlob: { fn: (pattern: string) => glob(chart.files, pattern), argTypes: ['string'] },
+    apiVersionsHas: { fn: (name: string) => apis.has(name), argTypes: ['string'] },
+  };
+}
+
+function required(sentence: string, value: unknown): unknown {
+  const missing = value === null || value === undefined || value === '';
+  if (missing) throw new Error(sentence);
+  return value;
+}
+
+/** The engine calls functions and no methods: `.Files.Get "x"` becomes `filesGet "x"`. */
+export function asFunctions(source: string): string {
+  return source
+    .replace(/(?:\([^()]*\))?[$\w.]*\.Files\.(Get|Glob)\b/g, 'files$1')
+    .replace(/(?:\([^()]*\))?[$\w.]*\.Capabilities\.APIVersions\.Has\b/g, 'apiVersionsHas');
+}
