@@ -26,6 +26,7 @@ spec:
       labels:
         {{- include "shadow-guide.selectorLabels" (list $root $process.component) | nindent 8 }}
         shadow-guide/role: {{ $process.role }}
+        shadow-guide/metrics: "true"
         {{- with $workload.labels }}
         {{- toYaml . | nindent 8 }}
         {{- end }}

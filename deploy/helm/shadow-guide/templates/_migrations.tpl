@@ -36,6 +36,9 @@ volumeMounts:
 metadata:
   labels:
     {{- include "shadow-guide.selectorLabels" (list . "migrations") | nindent 4 }}
+  annotations:
+    # Changed passwords are set by it too, and `migrations.run` lets it run once more.
+    shadow-guide/checksum: {{ list $values.secrets $values.migrations.run | toJson | sha256sum | trunc 16 }}
 spec:
   restartPolicy: Never
   serviceAccountName: {{ include "shadow-guide.serviceAccount" . }}
