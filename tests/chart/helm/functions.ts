@@ -70,6 +70,7 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     include: { fn: include, argTypes: ['string', 'value'] },
     tpl: { fn: tpl, argTypes: ['string', 'value'] },
     required: { fn: required, argTypes: ['string', 'value'] },
+    urlParse: { fn: urlParse, argTypes: ['string'] },
     // There is no cluster: the answer of `helm template`.
     lookup: any(() => ({})),
     // The names that methods of `.Files` and `.Capabilities` get in `asFunctions`.
@@ -83,6 +84,14 @@ function required(sentence: string, value: unknown): unknown {
   const missing = value === null || value === undefined || value === '';
   if (missing) throw new Error(sentence);
   return value;
+}
+
+/** An address as sprig takes it apart; the port stays with the host. */
+function urlParse(address: string): Record<string, string> {
+  const [, scheme = '', userinfo = '', host = '', path = '', query = '', fragment = ''] =
+    /^(?:([\w+.-]+):)?(?:\/\/(?:([^@/]*)@)?([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  const hostname = host.replace(/:\d*$/, '');
+  return { scheme, userinfo, host, hostname, path, query, fragment, opaque: '' };
 }
 
 /** The engine calls functions and no methods: `.Files.Get "x"` becomes `filesGet "x"`. */

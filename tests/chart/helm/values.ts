@@ -20,12 +20,18 @@ function over(below: Values, above: Values): Values {
 
 /** What a chart is rendered with: the defaults, and a person's values before them. A `null` of a person's takes a default out. */
 export function withDefaults(given: Values, defaults: Values): Values {
-  const whole = structuredClone(defaults);
+  const whole = copyOf(defaults);
   for (const [key, value] of Object.entries(given)) {
     const standard = whole[key];
     if (value === null && key in whole) delete whole[key];
     else if (isObject(value) && isObject(standard)) whole[key] = withDefaults(value, standard);
-    else whole[key] = structuredClone(value);
+    else whole[key] = copyOf(value);
   }
   return whole;
+}
+
+function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)])) as Value;
 }
