@@ -44,6 +44,8 @@ function writeNats(folder) {
 
 /** A text in NATS' configuration, whatever is in it: unquoted, `$` names a variable and `#` begins a comment. */
 function quoted(/** @type {string} */ text) {
+  if (text.startsWith('$2a$'))
+    throw new Error('NATS takes a password that begins with $2a$ for a digest. Choose another.');
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
