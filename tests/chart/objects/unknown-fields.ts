@@ -2,8 +2,11 @@ import ts from 'typescript';
 import { type KubeObject, nameOf } from './object.js';
 import { packageOf } from './packages.js';
 
-/** Fields of KEDA 2.12 and 2.17, which are younger than the package of its types (https://keda.sh/docs/2.17/reference/scaledobject-spec/). */
-const YOUNGER = [/^ScaledObject spec\.fallback\.behavior$/, /^ScaledObject spec\.advanced\.scalingModifiers(\.|$)/];
+/** Fields that are younger than the package of KEDA's types. They stand in KEDA's reference of the ScaledObject. */
+const YOUNGER = [
+  /^ScaledObject spec\.fallback\.behavior$/,
+  /^ScaledObject spec\.advanced\.scalingModifiers(\.|$)/,
+];
 
 const ROOT_FILE = `${import.meta.dirname}/every-kind.ts`;
 const OPTIONS: ts.CompilerOptions = {

@@ -1,9 +1,7 @@
 import { nameOf } from '../objects/object.js';
 import type { Rule } from './rule.js';
 
-const LABELS = ['name', 'instance', 'version', 'managed-by'].map(
-  (label) => `app.kubernetes.io/${label}`,
-);
+const LABELS = ['name', 'instance', 'version', 'managed-by'].map((label) => `app.kubernetes.io/${label}`);
 const LONGEST = 63;
 
 export const objectsAreLabelled: Rule = {
