@@ -20,16 +20,21 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 app.kubernetes.io/component: {{ index . 1 }}
 {{- end }}
 
-{{/* list ROOT COMPONENT → labels of an object */}}
-{{- define "shadow-guide.labels" -}}
-{{- $root := index . 0 -}}
-{{ include "shadow-guide.selectorLabels" . }}
-app.kubernetes.io/version: {{ $root.Values.image.tag | default $root.Chart.AppVersion | trunc 63 | quote }}
-app.kubernetes.io/managed-by: {{ $root.Release.Service }}
-helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version | replace "+" "_" }}
-{{- with $root.Values.commonLabels }}
+{{/* Labels of every object. */}}
+{{- define "shadow-guide.releaseObjectLabels" -}}
+{{ include "shadow-guide.releaseLabels" . }}
+app.kubernetes.io/version: {{ .Values.image.tag | default .Chart.AppVersion | trunc 63 | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
+{{- with .Values.commonLabels }}
 {{ toYaml . }}
 {{- end }}
+{{- end }}
+
+{{/* list ROOT COMPONENT → labels of an object of this component */}}
+{{- define "shadow-guide.labels" -}}
+{{ include "shadow-guide.releaseObjectLabels" (index . 0) }}
+app.kubernetes.io/component: {{ index . 1 }}
 {{- end }}
 
 {{- define "shadow-guide.image" -}}

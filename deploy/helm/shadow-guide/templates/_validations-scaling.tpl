@@ -1,7 +1,7 @@
 {{- define "shadow-guide.problems.scaling" -}}
 {{- $gateway := .Values.gateway -}}
 {{- if and $gateway.hpa.enabled $gateway.keda.enabled }}
-gateway: hpa and keda are both enabled, and two autoscalers of one Deployment undo each other. Leave gateway.hpa.enabled alone.
+gateway: hpa and keda are both enabled, and two autoscalers of one Deployment undo each other. Take keda out.
 {{- else if $gateway.keda.enabled }}
 gateway.keda.enabled: KEDA counts a queue here, and the gateway takes none. Use gateway.hpa.
 {{- end }}
@@ -13,7 +13,7 @@ gateway.resources.requests.cpu: gateway.hpa compares the use of CPU with it. Set
 {{- end }}
 {{- range $name, $worker := .Values.workers }}
 {{- if and $worker.hpa.enabled $worker.keda.enabled }}
-workers.{{ $name }}: hpa and keda are both enabled, and two autoscalers of one Deployment undo each other. Leave workers.{{ $name }}.keda.enabled alone.
+workers.{{ $name }}: hpa and keda are both enabled, and two autoscalers of one Deployment undo each other. Take hpa out.
 {{- else if $worker.hpa.enabled }}
 workers.{{ $name }}.hpa.enabled: a worker is scaled by its queue, because jobs that wait for a model leave the CPU idle. Use workers.{{ $name }}.keda.
 {{- end }}

@@ -30,9 +30,10 @@ model.keyless: OpenAI asks for a key; name the server that asks for none in mode
 {{- if and $values.ingress.enabled (hasPrefix "https:" $values.publicUrl) (not (or $values.ingress.tls.secretName $values.ingress.tls.controller)) }}
 ingress.tls: publicUrl begins with https, so name the certificate in ingress.tls.secretName, or set ingress.tls.controller when the controller brings its own.
 {{- end }}
-{{- range list $values.publicUrl $values.model.baseUrl $values.stripe.apiUrl $values.telemetry.endpoint }}
-{{- if regexMatch "://[^/]*@" . }}
-{{ regexReplaceAll "//[^@]*@" . "//***@" }}: an address must not hold a login; it would be readable by whoever may look at pods. Logins belong into secrets.
+{{- $addresses := dict "publicUrl" $values.publicUrl "model.baseUrl" $values.model.baseUrl "stripe.apiUrl" $values.stripe.apiUrl "telemetry.endpoint" $values.telemetry.endpoint }}
+{{- range $value, $address := $addresses }}
+{{- if regexMatch "://[^/]*@" $address }}
+{{ $value }}: an address must not hold a login; it would be readable by whoever may look at pods. Logins belong into secrets.
 {{- end }}
 {{- end }}
 {{- end }}
