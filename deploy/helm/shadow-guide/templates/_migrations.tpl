@@ -45,7 +45,7 @@ spec:
   automountServiceAccountToken: false
   enableServiceLinks: false
   securityContext:
-    {{- include "shadow-guide.podSecurity" 1000 | nindent 4 }}
+    {{- include "shadow-guide.podSecurity" (list . 1000) | nindent 4 }}
   {{- with include "shadow-guide.placement" (list . (omit $values.pods "topologySpread") "migrations") | trim }}
   {{- . | nindent 2 }}
   {{- end }}

@@ -1,9 +1,11 @@
-{{/* What the "restricted" Pod Security standard asks of a pod, and of a container. */}}
+{{/* What the "restricted" Pod Security standard asks of a pod (list ROOT USER), and of a container. */}}
 {{- define "shadow-guide.podSecurity" -}}
 runAsNonRoot: true
-runAsUser: {{ . }}
-runAsGroup: {{ . }}
-fsGroup: {{ . }}
+{{- if not (index . 0).Values.platformAssignsUser }}
+runAsUser: {{ index . 1 }}
+runAsGroup: {{ index . 1 }}
+fsGroup: {{ index . 1 }}
+{{- end }}
 seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- define "shadow-guide.containerSecurity" -}}
@@ -61,7 +63,7 @@ automountServiceAccountToken: false
 enableServiceLinks: false
 terminationGracePeriodSeconds: {{ include "shadow-guide.graceSeconds" (list $process $workload) }}
 securityContext:
-  {{- include "shadow-guide.podSecurity" 1000 | nindent 2 }}
+  {{- include "shadow-guide.podSecurity" (list $root 1000) | nindent 2 }}
 {{- with include "shadow-guide.placement" (list $root $workload $process.component) | trim }}
 {{ . }}
 {{- end }}

@@ -55,3 +55,23 @@ workers.{{ $name }}.replicas: it must be at least 1, because nobody else takes i
 postgresql.connectionLimit: all pods at their most want {{ $wanted }} connections, and {{ $limit }} less 10 for operators are allowed. Raise it with the server's, lower postgresql.poolSize or the most replicas, or use a pooler.
 {{- end }}
 {{- end }}
+
+{{/* How many jobs the workers that ask models run at once when all autoscalers are at their most. */}}
+{{- define "shadow-guide.jobsAtOnce" -}}
+{{- $jobs := 0 -}}
+{{- range $process := (include "shadow-guide.processes" . | fromYaml).processes }}
+{{- if include "shadow-guide.asksModels" $process }}
+{{- $pods := include "shadow-guide.maxReplicas" (include "shadow-guide.ownValues" (list $ $process) | fromYaml) | int }}
+{{- range (include "shadow-guide.queues" (list $ $process) | fromYaml).queues }}{{ $jobs = add $jobs (mul $pods (int .concurrency)) }}{{ end }}
+{{- end }}
+{{- end -}}
+{{- $jobs -}}
+{{- end }}
+
+{{- define "shadow-guide.problems.calls" -}}
+{{- $limit := int .Values.model.callsAtOnce -}}
+{{- $wanted := include "shadow-guide.jobsAtOnce" . | int -}}
+{{- if and $limit (gt $wanted $limit) }}
+model.callsAtOnce: all workers at their most run {{ $wanted }} jobs that ask a model, and it bears {{ $limit }} calls at once. Lower the most replicas, or raise it with the provider's limit.
+{{- end }}
+{{- end }}

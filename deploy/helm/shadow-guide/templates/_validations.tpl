@@ -5,6 +5,7 @@
 {{- include "shadow-guide.problems.stores" . -}}
 {{- include "shadow-guide.problems.scaling" . -}}
 {{- include "shadow-guide.problems.connections" . -}}
+{{- include "shadow-guide.problems.calls" . -}}
 {{- include "shadow-guide.problems.network" . -}}
 {{- include "shadow-guide.problems.operations" . -}}
 {{- end }}

@@ -14,7 +14,7 @@ spec:
       automountServiceAccountToken: false
       enableServiceLinks: false
       securityContext:
-        {{- include "shadow-guide.podSecurity" 999 | nindent 8 }}
+        {{- include "shadow-guide.podSecurity" (list $root 999) | nindent 8 }}
       {{- with include "shadow-guide.placement" (list $root (omit $root.Values.pods "topologySpread") "backup") | trim }}
       {{- . | nindent 6 }}
       {{- end }}

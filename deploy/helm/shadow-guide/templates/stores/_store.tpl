@@ -49,7 +49,7 @@ serviceAccountName: {{ include "shadow-guide.serviceAccount" $root }}
 automountServiceAccountToken: false
 enableServiceLinks: false
 securityContext:
-  {{- include "shadow-guide.podSecurity" (index . 2) | nindent 2 }}
+  {{- include "shadow-guide.podSecurity" (list $root (index . 2)) | nindent 2 }}
 {{- with include "shadow-guide.placement" (list $root (omit $root.Values.pods "topologySpread") (index . 1)) | trim }}
 {{ . }}
 {{- end }}
