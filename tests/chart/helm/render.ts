@@ -64,7 +64,7 @@ export function renderTexts(chart: Chart, given: Values, release: Release = A_RE
   const values = withDefaults(given, chart.values);
   const mistakes = schemaMistakes(chart, values);
   if (mistakes.length > 0) throw new Refusal(mistakes);
-  const templates = new Templates(chart, new Set([...OF_KUBERNETES, ...release.apis]));
+  const templates = Templates.of(chart, release.apis);
   const context = contextOf(chart, values, release);
   const shown = [...chart.templates.keys()].filter((path) => !/\/_[^/]*$/.test(path));
   return new Map(shown.map((path) => [path, templates.render(path, context)]));
@@ -93,9 +93,18 @@ class Templates {
   readonly #engine: Engine<string>;
   readonly #defines: Defines;
   readonly #sources: ReadonlyMap<string, string>;
+  static readonly #known = new WeakMap<Chart, Map<string, Templates>>();
   readonly #calls = new Map<string, ReturnType<Engine<string>['parse']>>();
 
-  constructor(
+  static of(chart: Chart, apis: readonly string[]): Templates {
+    const ofChart = Templates.#known.get(chart) ?? new Map<string, Templates>();
+    Templates.#known.set(chart, ofChart);
+    const found = ofChart.get(apis.join()) ?? new Templates(chart, new Set([...OF_KUBERNETES, ...apis]));
+    ofChart.set(apis.join(), found);
+    return found;
+  }
+
+  private constructor(
     readonly chart: Chart,
     apis: ReadonlySet<string>,
   ) {

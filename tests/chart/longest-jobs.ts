@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceOf, WORKERS } from './rules/roles.js';
+
+const SERVICES = join(import.meta.dirname, '../../services');
+/** A call, or a request with its stream, that nobody waits for any longer. */
+const CALL_SECONDS = 15;
+
+/** Seconds of the longest job or call that a component may have begun: those of its queues in its service's `jobs.ts`. */
+export function longestJobSeconds(component: string): number {
+  const stated = queuesOf(serviceOf(component))
+    .filter(({ name }) => takes(component, name))
+    .map(({ seconds }) => seconds);
+  return Math.max(component in WORKERS ? 0 : CALL_SECONDS, ...stated);
+}
+
+/** Two workers share the queues of journal-ai; a service without a worker takes its queues by itself. */
+function takes(component: string, queue: string): boolean {
+  if (!(component in WORKERS)) return !Object.values(WORKERS).includes(component);
+  if (component === 'journal-ai-chat-worker') return queue !== 'background';
+  if (component === 'journal-ai-background-worker') return !queue.startsWith('chat');
+  return true;
+}
+
+function queuesOf(service: string): { name: string; seconds: number }[] {
+  const file = join(SERVICES, service, 'src/jobs.ts');
+  if (!existsSync(file)) return [];
+  const [, text = ''] =
+    /export const queues = \{([\s\S]*?)\n\} as const/.exec(readFileSync(file, 'utf8')) ?? [];
+  const queues = [...text.matchAll(/\{ name: '([\w-]+)'[^}]*\}/g)];
+  return queues.map(([settings, name = '']) => {
+    const [, seconds] = /longestJobSeconds: (\d+)/.exec(settings) ?? [];
+    if (!seconds)
+      throw new Error(`${service}: the queue ${name} does not say how long its longest job may run.`);
+    return { name, seconds: Number(seconds) };
+  });
+}
