@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceOf, WORKERS } from './rules/roles.js';
 
-const SERVICES = join(import.meta.dirname, '../../services');
+const SERVICES = join(root, 'services');
 /** A call, or a request with its stream, that nobody waits for any longer. */
 const CALL_SECONDS = 15;
 

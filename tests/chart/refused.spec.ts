@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Refusal, renderChart } from './helm/render.js';
 import { joinValues, type Values } from './helm/values.js';
-import { anExample, chart, valuesFiles } from './support.js';
+import { anExample, chart, exampleBelow, valuesFiles } from './support.js';
 
 const files = valuesFiles('refused');
 
@@ -11,9 +11,8 @@ describe('the files of values in refused/', () => {
   });
 
   it.each(files)('$name fails the render with the sentence that stands in it', ({ text, values }) => {
-    const [, example = ''] = /^# helm template \. -f examples\/([\w-]+)\.yaml -f refused\//m.exec(text) ?? [];
     const sentences = [...text.matchAll(/^# > (.+)$/gm)].map(([, sentence]) => sentence);
-    expect(refusalOf([anExample(example), values])).toEqual(sentences);
+    expect(refusalOf([anExample(exampleBelow(text)), values])).toEqual(sentences);
   });
 
   it.each(files)('$name names the value that is to be changed', ({ text, values }) => {

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { root } from '@shadow-guide/tools/launch/root';
 import { containersOf, type Installation } from '../objects/installation.js';
 import { type EnvironmentVariable, nameOf, type Workload } from '../objects/object.js';
 import { processOf } from './roles.js';
 import type { Rule } from './rule.js';
 
 // Runs in the image, where nothing declares its types.
-const { secretsOf } = (await import(
-  join(import.meta.dirname, '../../../deploy/docker/process-secrets.mjs')
-)) as { secretsOf: Record<string, Record<string, string>> };
+const { secretsOf } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
+  secretsOf: Record<string, Record<string, string>>;
+};
 const SOUNDS_SECRET = /PASSWORD|SECRET|TOKEN|HEADERS|_KEYS?$/;
 /** Browsers see it. */
 const PUBLIC = ['STRIPE_PUBLISHABLE_KEY'];

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@shadow-guide/tools/launch/root';
 import { processes } from '@shadow-guide/tools/system';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** A class of settings, as its source says it. */
 interface SettingsClass {
@@ -18,7 +17,7 @@ for (const folder of ['packages', 'services'])
 export function settingsRead(process: string): string[] {
   const plan = processes.find(({ name }) => name === process);
   if (!plan) throw new Error(`There is no process ${process}.`);
-  const entry = readFileSync(join(ROOT, plan.entry.replace('/dist/', '/src/').replace(/js$/, 'ts')), 'utf8');
+  const entry = readFileSync(join(root, plan.entry.replace('/dist/', '/src/').replace(/js$/, 'ts')), 'utf8');
   const [, loaded = ''] = /loadConfig\((\w+), process\.env\)/.exec(entry) ?? [];
   return [...settingsOf(loaded)];
 }
@@ -30,9 +29,9 @@ function settingsOf(name: string): Set<string> {
 }
 
 function sourcesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[\w-]+\/src\/.*(settings|config)\.ts$/.test(path))
-    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'));
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 }
 
 /** Each class with its `@Setting('NAME')` and `@SettingGroup(() => Name)`, and those of the class that it extends. */
