@@ -67,7 +67,9 @@
 {{- $values := .Values -}}
 - { name: HOST, value: 0.0.0.0 }
 - { name: PORT, value: "3000" }
-- { name: QUEUE_BOARD_REDIS_USER, value: {{ toJson $values.redis.users.queueBoard }} }
+{{- with $values.redis.users.queueBoard }}
+- { name: QUEUE_BOARD_REDIS_USER, value: {{ toJson . }} }
+{{- end }}
 {{ include "shadow-guide.envSecret" (list . "QUEUE_BOARD_REDIS_PASSWORD" "gateway" "queueBoardRedisPassword") }}
 {{ include "shadow-guide.envSecret" (list . "SESSION_SECRET" "gateway" "sessionSecret") }}
 {{ include "shadow-guide.envSecret" (list . "CALLER_SIGNING_KEY" "gateway" "callerSigningKey") }}
