@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@shadow-guide/tools/launch/root';
 import { serviceOf, WORKERS } from './rules/roles.js';
 
 const SERVICES = join(root, 'services');

@@ -250,12 +250,6 @@ const mistakes: Mistake[] = [
     },
     /too long/,
   ],
-  [
-    'too little time to end',
-    'external',
-    (all) => (pod(all, 'journal-ai-background-worker').terminationGracePeriodSeconds = 60),
-    /may need/,
-  ],
 ];
 
 const rendered = new Map<string, Installation>();

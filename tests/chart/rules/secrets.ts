@@ -60,7 +60,7 @@ export const eachProcessItsOwnSecrets: Rule = {
       const process = processOf(workload.component);
       const always = Object.keys(secretsOf[process] ?? {})
         .map((name) => name.toUpperCase())
-        .filter((name) => !name.startsWith('STRIPE_STAND_IN'));
+        .filter((name) => !name.startsWith('STRIPE_STAND_IN') && !(name in WHERE_SET));
       const allowed = Object.keys(WHERE_SET).filter((name) => {
         const owners = WHERE_SET[name] ?? [];
         return owners.length === 0 || owners.includes(process);
