@@ -18,9 +18,8 @@ for (const { name, values } of valuesFiles('examples')) {
   const { texts = {}, error } = askGo([`examples/${name}`]);
   const theirs = objectsOf(new Map(Object.entries(texts)));
   const ours = objectsOf(renderTexts(chart, values));
-  const differing = ours.filter((object) => !theirs.some((other) => isDeepStrictEqual(object, other)));
-  const same = !error && differing.length === 0 && ours.length === theirs.length;
-  tell(same, `examples/${name}`, same ? `${ours.length} objects` : (error ?? JSON.stringify(differing[0])));
+  const difference = error ?? firstDifference(ours, theirs, '');
+  tell(!difference, `examples/${name}`, difference ?? `${ours.length} objects`);
 }
 
 for (const { name, text, values } of valuesFiles('refused')) {
@@ -46,6 +45,17 @@ function objectsOf(texts: ReadonlyMap<string, string>): Rendered[] {
     .flatMap(([source, text]) =>
       source.endsWith('.yaml') ? readYamlDocuments(text).map((object) => ({ source, object })) : [],
     );
+}
+
+/** Where two values differ, and what stands there in each. */
+function firstDifference(ours: unknown, theirs: unknown, path: string): string | undefined {
+  if (isDeepStrictEqual(ours, theirs)) return undefined;
+  if (typeof ours !== 'object' || typeof theirs !== 'object' || !ours || !theirs)
+    return `${path}: ${JSON.stringify(ours)}, and with Go ${JSON.stringify(theirs)}`;
+  const [one, other] = [ours, theirs] as Record<string, unknown>[];
+  const keys = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+  const key = keys.find((each) => !isDeepStrictEqual(one?.[each], other?.[each])) ?? '';
+  return firstDifference(one?.[key], other?.[key], `${path}/${key}`);
 }
 
 function sentencesOf(render: () => unknown): string[] {

@@ -16,6 +16,7 @@ import {
 } from '@promptctl/go-template-js';
 import type { Chart } from './chart.js';
 import { glob } from './glob.js';
+import { isObject } from './values.js';
 import { readYaml, writeYaml } from './yaml.js';
 
 /** What a template function needs of the rendering that it is called in. */
@@ -62,7 +63,8 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     toYaml: any(writeYaml),
     fromYaml: any(readYaml as never),
     fromYamlArray: any(readYaml as never),
-    mustToJson: any((value: unknown) => JSON.stringify(value)),
+    toJson: any(goJson),
+    mustToJson: any(goJson),
     mustFromJson: any((text: string) => JSON.parse(text)),
     quote: any((...values: unknown[]) => doubly(values)),
     squote: any((...values: unknown[]) => singly(values)),
@@ -78,6 +80,19 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     filesGlob: { fn: (pattern: string) => glob(chart.files, pattern), argTypes: ['string'] },
     apiVersionsHas: { fn: (name: string) => apis.has(name), argTypes: ['string'] },
   };
+}
+
+/** JSON as Go writes it: keys in order, and signs of HTML escaped. What is made of it, such as a digest, is then the same. */
+function goJson(value: unknown): string {
+  const ordered = JSON.stringify(value ?? null, (_, inner) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+  return ordered.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function required(sentence: string, value: unknown): unknown {
