@@ -30,12 +30,12 @@ describe('the time that a pod is given to end', () => {
   it('follows the longest job, and the pause before the end of intake', () => {
     const installation = install([
       anExample('external'),
-      { workers: { journalChat: { longestJobSeconds: 200 } }, gateway: { shutdownDelaySeconds: 30 } },
+      { workers: { journalChat: { longestJobSeconds: 150 } }, gateway: { shutdownDelaySeconds: 30 } },
     ]);
     const graceOf = (component: string) =>
       installation.find('Deployment', `guide-${component}`)?.['spec'].template.spec
         .terminationGracePeriodSeconds;
-    expect(graceOf('journal-ai-chat-worker')).toBe(230);
+    expect(graceOf('journal-ai-chat-worker')).toBe(180);
     expect(graceOf('gateway')).toBe(75);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@shadow-guide/tools/launch/root';
 import { serviceOf, WORKERS } from './rules/roles.js';
@@ -7,11 +7,25 @@ const SERVICES = join(root, 'services');
 /** A call, or a request with its stream, that nobody waits for any longer. */
 const CALL_SECONDS = 15;
 
+interface Queue {
+  readonly name: string;
+  readonly longestJobSeconds: number;
+}
+
+/** The queues of each service that has any. */
+const queues = new Map<string, Queue[]>();
+for (const service of readdirSync(SERVICES)) {
+  const file = join(SERVICES, service, 'src/jobs.ts');
+  if (!existsSync(file)) continue;
+  const jobs = (await import(file)) as { queues: Record<string, Queue> };
+  queues.set(service, Object.values(jobs.queues));
+}
+
 /** Seconds of the longest job or call that a component may have begun: those of its queues in its service's `jobs.ts`. */
 export function longestJobSeconds(component: string): number {
   const stated = queuesOf(serviceOf(component))
     .filter(({ name }) => takes(component, name))
-    .map(({ seconds }) => seconds);
+    .map(({ longestJobSeconds }) => longestJobSeconds);
   return Math.max(component in WORKERS ? 0 : CALL_SECONDS, ...stated);
 }
 
@@ -23,16 +37,6 @@ function takes(component: string, queue: string): boolean {
   return true;
 }
 
-function queuesOf(service: string): { name: string; seconds: number }[] {
-  const file = join(SERVICES, service, 'src/jobs.ts');
-  if (!existsSync(file)) return [];
-  const [, text = ''] =
-    /export const queues = \{([\s\S]*?)\n\} as const/.exec(readFileSync(file, 'utf8')) ?? [];
-  const queues = [...text.matchAll(/\{ name: '([\w-]+)'[^}]*\}/g)];
-  return queues.map(([settings, name = '']) => {
-    const [, seconds] = /longestJobSeconds: (\d+)/.exec(settings) ?? [];
-    if (!seconds)
-      throw new Error(`${service}: the queue ${name} does not say how long its longest job may run.`);
-    return { name, seconds: Number(seconds) };
-  });
+function queuesOf(service: string): Queue[] {
+  return queues.get(service) ?? [];
 }
