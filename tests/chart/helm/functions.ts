@@ -44,6 +44,7 @@ const any = (fn: (...values: never[]) => unknown) => ({ fn, argTypes: ['value'] 
  * take any value where the engine's take texts alone. Nothing is random and no clock runs, so that a chart renders the same twice.
  */
 export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap {
+  const fromYaml = rememberedReader();
   const doubly = quoted((text) => JSON.stringify(text));
   const singly = quoted((text) => `'${text}'`);
   return {
@@ -61,8 +62,8 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     ...sprigRandom(() => 0.5),
     ...sprigDatetime(() => new Date(0)),
     toYaml: any(writeYaml),
-    fromYaml: any(readYaml as never),
-    fromYamlArray: any(readYaml as never),
+    fromYaml: any(fromYaml),
+    fromYamlArray: any(fromYaml),
     toJson: any(goJson),
     mustToJson: any(goJson),
     mustFromJson: any((text: string) => JSON.parse(text)),
@@ -79,6 +80,16 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     filesGet: { fn: (path: string) => chart.files.get(path) ?? '', argTypes: ['string'] },
     filesGlob: { fn: (pattern: string) => glob(chart.files, pattern), argTypes: ['string'] },
     apiVersionsHas: { fn: (name: string) => apis.has(name), argTypes: ['string'] },
+  };
+}
+
+/** Templates read the same few texts hundreds of times, and may change what they get. */
+function rememberedReader(): (text: string) => unknown {
+  const known = new Map<string, string>();
+  return (text) => {
+    const json = known.get(text) ?? JSON.stringify(readYaml(text) ?? {});
+    known.set(text, json);
+    return JSON.parse(json);
   };
 }
 
