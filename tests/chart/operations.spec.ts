@@ -2,14 +2,44 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '@shadow-guide/tools/launch/root';
+import { processes } from '@shadow-guide/tools/system';
 import { A_RELEASE, renderTexts } from './helm/render.js';
 import { readYaml } from './helm/yaml.js';
 import { containersOf, type Installation } from './objects/installation.js';
+import { queuesFile } from './rules/queues.js';
+import { processOf, WORKERS } from './rules/roles.js';
 import { anExample, chart, install } from './support.js';
 
 const filesIn = (folder: string) => [...chart.files].filter(([path]) => path.startsWith(folder));
 /** The most that fits into a ConfigMap. */
 const MOST_BYTES = 1024 * 1024;
+
+describe('the processes', () => {
+  const ours = processes.filter(({ role }) => role);
+
+  it('are those of the product, each by its entry', () => {
+    const { processes: run } = install([anExample('external')]);
+    const entries = run.map(({ component, pod }) => [
+      processOf(component),
+      pod.spec.containers.flatMap(({ command = [], args = [] }) => [...command, ...args]).join(' '),
+    ]);
+    for (const { name, entry } of ours) expect(entries).toContainEqual([name, `node ${entry}`]);
+    expect([...new Set(entries.map(([name]) => name))].sort()).toEqual(ours.map(({ name }) => name).sort());
+  });
+
+  it('take every queue that the code says a worker takes', () => {
+    const { processes: run } = install([anExample('external')]);
+    const taken = run.flatMap(({ pod }) =>
+      (pod.spec.containers[0]?.env ?? []).flatMap(({ name, value }) =>
+        name === 'WORKER_QUEUES' ? value : [],
+      ),
+    );
+    expect(taken.sort()).toEqual(['background', 'chat']);
+    expect(run.filter(({ component }) => component in WORKERS)).toHaveLength(
+      Object.keys(queuesFile().workers).length,
+    );
+  });
+});
 
 describe('migrations', () => {
   const jobOf = (installation: Installation) => installation.all('Job')[0];
