@@ -6,6 +6,7 @@ import { processes } from '@shadow-guide/tools/system';
 import { A_RELEASE, renderTexts } from './helm/render.js';
 import { readYaml } from './helm/yaml.js';
 import { containersOf, type Installation } from './objects/installation.js';
+import { objectsAreLabelled } from './rules/names.js';
 import { queuesFile } from './rules/queues.js';
 import { processOf, WORKERS } from './rules/roles.js';
 import { anExample, chart, install } from './support.js';
@@ -105,6 +106,12 @@ describe('objects', () => {
   it('fit into what Kubernetes stores', () => {
     const all = ['observability', 'external'].flatMap((name) => install([anExample(name)]).objects);
     expect(all.filter((object) => JSON.stringify(object).length > MOST_BYTES)).toEqual([]);
+  });
+
+  it('have names that fit, however long that of the release is', () => {
+    const release = { ...A_RELEASE, name: 'a'.repeat(53) };
+    const values = ['scaled-by-queues', 'observability', 'evaluation'].map((name) => [anExample(name)]);
+    expect(values.flatMap((each) => objectsAreLabelled.breaks(install(each, release)))).toEqual([]);
   });
 
   it('are of one image, by its digest where there is one', () => {
