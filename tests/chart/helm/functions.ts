@@ -1,0 +1,128 @@
+import {
+  type FuncMap,
+  sprigConversions,
+  sprigDatetime,
+  sprigDefaults,
+  sprigDicts,
+  sprigFlow,
+  sprigHash,
+  sprigLists,
+  sprigMath,
+  sprigRandom,
+  sprigRegex,
+  sprigSemver,
+  sprigStrings,
+  sprigTypes,
+} from '@promptctl/go-template-js';
+import type { Chart } from './chart.js';
+import { glob } from './glob.js';
+import { isObject } from './values.js';
+import { readYaml, writeYaml } from './yaml.js';
+
+/** What a template function needs of the rendering that it is called in. */
+export interface Rendering {
+  readonly chart: Chart;
+  /** Kinds that the cluster knows, as `.Capabilities.APIVersions.Has` is asked for them. */
+  readonly apis: ReadonlySet<string>;
+  /** Renders a named template. */
+  include(name: string, context: unknown): string;
+  /** Renders a text that is a template itself. */
+  tpl(text: string, context: unknown): string;
+}
+
+/** Go's printing of a value in quotes: nothing for nothing. */
+const quoted = (mark: (text: string) => string) => (values: unknown[]) =>
+  values
+    .filter((value) => value !== null && value !== undefined)
+    .map((value) => mark(String(value)))
+    .join(' ');
+
+const any = (fn: (...values: never[]) => unknown) => ({ fn, argTypes: ['value'] as const });
+
+/**
+ * All that a Helm template may call. What sprig has comes from the engine; here stands what Helm adds, and sprig's functions that
+ * take any value where the engine's take texts alone. Nothing is random and no clock runs, so that a chart renders the same twice.
+ */
+export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap {
+  const fromYaml = rememberedReader();
+  const doubly = quoted((text) => JSON.stringify(text));
+  const singly = quoted((text) => `'${text}'`);
+  return {
+    ...sprigDefaults(),
+    ...sprigStrings(),
+    ...sprigMath(),
+    ...sprigLists(),
+    ...sprigDicts(),
+    ...sprigRegex(),
+    ...sprigTypes(),
+    ...sprigConversions(),
+    ...sprigSemver(),
+    ...sprigFlow(),
+    ...sprigHash(),
+    ...sprigRandom(() => 0.5),
+    ...sprigDatetime(() => new Date(0)),
+    toYaml: any(writeYaml),
+    fromYaml: any(fromYaml),
+    fromYamlArray: any(fromYaml),
+    toJson: any(goJson),
+    mustToJson: any(goJson),
+    mustFromJson: any((text: string) => JSON.parse(text)),
+    quote: any((...values: unknown[]) => doubly(values)),
+    squote: any((...values: unknown[]) => singly(values)),
+    join: { fn: (by: string, list: unknown[]) => list.map(String).join(by), argTypes: ['string', 'list'] },
+    include: { fn: include, argTypes: ['string', 'value'] },
+    tpl: { fn: tpl, argTypes: ['string', 'value'] },
+    required: { fn: required, argTypes: ['string', 'value'] },
+    urlParse: { fn: urlParse, argTypes: ['string'] },
+    // There is no cluster: the answer of `helm template`.
+    lookup: any(() => ({})),
+    // The names that methods of `.Files` and `.Capabilities` get in `asFunctions`.
+    filesGet: { fn: (path: string) => chart.files.get(path) ?? '', argTypes: ['string'] },
+    filesGlob: { fn: (pattern: string) => glob(chart.files, pattern), argTypes: ['string'] },
+    apiVersionsHas: { fn: (name: string) => apis.has(name), argTypes: ['string'] },
+  };
+}
+
+/** Templates read the same few texts hundreds of times, and may change what they get. */
+function rememberedReader(): (text: string) => unknown {
+  const known = new Map<string, string>();
+  return (text) => {
+    const json = known.get(text) ?? JSON.stringify(readYaml(text) ?? {});
+    known.set(text, json);
+    return JSON.parse(json);
+  };
+}
+
+/** JSON as Go writes it: keys in order, and signs of HTML escaped. What is made of it, such as a digest, is then the same. */
+function goJson(value: unknown): string {
+  const ordered = JSON.stringify(value ?? null, (_, inner) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+  return ordered.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function required(sentence: string, value: unknown): unknown {
+  const missing = value === null || value === undefined || value === '';
+  if (missing) throw new Error(sentence);
+  return value;
+}
+
+/** An address as sprig takes it apart; the port stays with the host. */
+function urlParse(address: string): Record<string, string> {
+  const [, scheme = '', userinfo = '', host = '', path = '', query = '', fragment = ''] =
+    /^(?:([\w+.-]+):)?(?:\/\/(?:([^@/]*)@)?([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  const hostname = host.replace(/:\d*$/, '');
+  return { scheme, userinfo, host, hostname, path, query, fragment, opaque: '' };
+}
+
+/** The engine calls functions and no methods: `.Files.Get "x"` becomes `filesGet "x"`. */
+export function asFunctions(source: string): string {
+  return source
+    .replace(/(?:\([^()]*\))?[$\w.]*\.Files\.(Get|Glob)\b/g, 'files$1')
+    .replace(/(?:\([^()]*\))?[$\w.]*\.Capabilities\.APIVersions\.Has\b/g, 'apiVersionsHas');
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readChart } from './chart.js';
+import { A_RELEASE, Refusal, renderChart } from './render.js';
+import { joinValues, withDefaults } from './values.js';
+import { readYaml, writeYaml } from './yaml.js';
+
+const chart = readChart(join(import.meta.dirname, '../fixture'));
+
+describe('a chart', () => {
+  it('is rendered with its named templates, files, loops and what the cluster knows', () => {
+    expect(renderChart(chart, { name: 'x', tags: { two: { four: 4 } } })).toEqual([
+      {
+        source: 'templates/map.yaml',
+        object: {
+          apiVersion: 'v1',
+          kind: 'ConfigMap',
+          metadata: { name: 'guide-x', labels: { chart: 'fixture-1.2.3', last: 'b-z' } },
+          data: { mode: true, tags: 'one: 1\ntwo:\n  four: 4\n  three: 3\n', 'files-word.txt': 'says "yes"' },
+        },
+      },
+    ]);
+  });
+
+  it('is refused with the sentence of the template', () => {
+    expect(() => renderChart(chart, {})).toThrow(new Refusal(['name: it must not be empty.']));
+  });
+
+  it('is refused with what its schema says', () => {
+    expect(() => renderChart(chart, { name: 1, nmae: 'x' })).toThrow(
+      'values: must NOT have additional properties (nmae)\nname: must be string',
+    );
+  });
+
+  it('is told whether it is an upgrade, and of a cluster that knows less', () => {
+    const [map] = renderChart(chart, { name: 'x' }, { ...A_RELEASE, apis: [] });
+    expect(map?.object).toMatchObject({ data: { mode: false } });
+  });
+});
+
+describe('values', () => {
+  it('of a later file stand before those of an earlier, object by object', () => {
+    expect(joinValues([{ a: { b: 1, c: [1] } }, { a: { c: [2], d: null } }])).toEqual({
+      a: { b: 1, c: [2], d: null },
+    });
+  });
+
+  it('that are null take a default out', () => {
+    expect(withDefaults({ a: { b: null } }, { a: { b: 1, c: 2 } })).toEqual({ a: { c: 2 } });
+  });
+});
+
+describe('YAML', () => {
+  it.each([
+    ['yes', true],
+    ['0440', 288],
+    ['2026-01-01', '2026-01-01'],
+    ['10:30', '10:30'],
+    ['"on"', 'on'],
+  ])('reads %s as Kubernetes does', (text, value) => {
+    expect(readYaml(text)).toEqual(value);
+  });
+
+  it('writes what it reads again', () => {
+    const value = { b: 'yes', a: '0440', c: ['1e3', '% @ : & # ? $', 'two\nlines\n'], d: { e: null } };
+    expect(readYaml(writeYaml(value))).toEqual(value);
+  });
+});

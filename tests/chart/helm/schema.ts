@@ -1,0 +1,27 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Chart } from './chart.js';
+import type { Values } from './values.js';
+
+/** What `values.schema.json` has against these values, a line each: where, and what. */
+export function schemaMistakes({ schema }: Chart, values: Values): string[] {
+  if (!schema) return [];
+  const validate = compiled.get(schema) ?? compile(schema);
+  return validate(values) ? [] : (validate.errors ?? []).map(asLine);
+}
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+function compile(schema: Record<string, unknown>): ValidateFunction {
+  // The dialect is draft 7, which this version of ajv knows without its address.
+  const { $schema: _, ...rest } = schema;
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+  const validate = ajv.compile(rest);
+  compiled.set(schema, validate);
+  return validate;
+}
+
+function asLine({ instancePath, message, params }: ErrorObject): string {
+  const where = instancePath.slice(1).replaceAll('/', '.');
+  const detail = params['additionalProperty'] ?? params['allowedValues'];
+  return `${where || 'values'}: ${message ?? ''}${detail === undefined ? '' : ` (${detail})`}`;
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@shadow-guide/tools/launch/root';
+import { serviceOf, WORKERS } from './rules/roles.js';
+
+const SERVICES = join(root, 'services');
+/** A call, or a request with its stream, that nobody waits for any longer. */
+const CALL_SECONDS = 15;
+
+interface Queue {
+  readonly name: string;
+  readonly longestJobSeconds: number;
+}
+
+/** The queues of each service that has any. */
+const queues = new Map<string, Queue[]>();
+for (const service of readdirSync(SERVICES)) {
+  const file = join(SERVICES, service, 'src/jobs.ts');
+  if (!existsSync(file)) continue;
+  const jobs = (await import(file)) as { queues: Record<string, Queue> };
+  queues.set(service, Object.values(jobs.queues));
+}
+
+/** Seconds of the longest job or call that a component may have begun: those of its queues in its service's `jobs.ts`. */
+export function longestJobSeconds(component: string): number {
+  const stated = queuesOf(serviceOf(component))
+    .filter(({ name }) => takes(component, name))
+    .map(({ longestJobSeconds }) => longestJobSeconds);
+  return Math.max(component in WORKERS ? 0 : CALL_SECONDS, ...stated);
+}
+
+/** Two workers share the queues of journal-ai; a service without a worker takes its queues by itself. */
+function takes(component: string, queue: string): boolean {
+  if (!(component in WORKERS)) return !Object.values(WORKERS).includes(component);
+  if (component === 'journal-ai-chat-worker') return queue !== 'background';
+  if (component === 'journal-ai-background-worker') return !queue.startsWith('chat');
+  return true;
+}
+
+function queuesOf(service: string): Queue[] {
+  return queues.get(service) ?? [];
+}

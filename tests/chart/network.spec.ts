@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Values } from './helm/values.js';
+import { leadingTo, publicPorts, waysOut } from './rules/network.js';
+import { anExample, install } from './support.js';
+
+const JOURNAL_WORKERS = ['journal-ai-background-worker', 'journal-ai-chat-worker'];
+const SERVICES = ['admin-analytics', 'billing', 'community', 'gateway', 'habits', 'journal-ai', 'library'];
+const PROCESSES = [...SERVICES, ...JOURNAL_WORKERS, 'billing-worker', 'habits-worker'].sort();
+
+describe('who may go where', () => {
+  // Every destination has an address of its own there.
+  const installation = install([anExample('strict-network')]);
+  const network = installation.values['networkPolicy'] as Record<string, Values>;
+  const mayReach = (destination: string) => leadingTo(installation, network[destination]?.['to']);
+
+  it.each([
+    ['model', JOURNAL_WORKERS],
+    ['stripe', ['billing', 'billing-worker']],
+    ['identityProviders', ['gateway']],
+    ['pushServices', ['habits-worker']],
+    ['telemetry', PROCESSES],
+    ['postgresql', [...PROCESSES, 'migrations'].sort()],
+    ['redis', PROCESSES.filter((name) => name !== 'library')],
+    ['nats', PROCESSES],
+  ])('%s is reached by %j and nobody else', (destination, components) => {
+    expect(mayReach(destination)).toEqual(components);
+  });
+
+  it('leaves no other way out than these and names of hosts', () => {
+    const destinations = [
+      'model',
+      'stripe',
+      'identityProviders',
+      'pushServices',
+      'telemetry',
+      'postgresql',
+      'redis',
+      'nats',
+    ];
+    for (const [component, ways] of Object.entries(waysOut(installation))) {
+      const known = destinations.filter((destination) => mayReach(destination).includes(component));
+      expect([component, ways]).toEqual([component, known.length + 1]);
+    }
+  });
+
+  it('lets the internet be reached only by those who have somebody there, at their port', () => {
+    expect(publicPorts(install([anExample('external')]))).toEqual({
+      gateway: [443],
+      billing: [443],
+      'billing-worker': [443],
+      'habits-worker': [443],
+      'journal-ai-chat-worker': [443],
+      'journal-ai-background-worker': [443],
+    });
+  });
+
+  it('opens nothing for traces when there are none, and nothing for metrics that nobody reads', () => {
+    const plain = install([anExample('external')]);
+    for (const component of PROCESSES)
+      expect(waysOut(plain)[component]).toBe((waysOut(installation)[component] ?? 0) - 1);
+    const opsRules = plain
+      .all('NetworkPolicy')
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .filter(({ ports }: { ports: { port: unknown }[] }) => ports.some(({ port }) => port === 'ops'));
+    expect(opsRules).toEqual([]);
+  });
+
+  it('lets nobody into a bundled store but whoever has a login there', () => {
+    const bundled = install([anExample('evaluation')]);
+    for (const store of ['postgresql', 'redis', 'nats']) {
+      const [policy] = bundled
+        .all('NetworkPolicy')
+        .filter(({ metadata }) => metadata.name === `guide-${store}`);
+      const [{ from }] = policy?.['spec'].ingress ?? [{}];
+      const [{ matchExpressions }] = from.map(({ podSelector }: Values) => podSelector);
+      expect(matchExpressions[0].values.includes('library')).toBe(store !== 'redis');
+      expect(policy?.['spec'].egress).toBeUndefined();
+    }
+  });
+});

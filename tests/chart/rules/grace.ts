@@ -1,0 +1,26 @@
+import { nameOf } from '../objects/object.js';
+import { processOf } from './roles.js';
+import type { Rule } from './rule.js';
+
+/** Until the process ends by itself, and a little for what the cluster does around it. */
+const SPARE_SECONDS = 30;
+/** Autoscalers of nodes wait no longer for a pod. */
+const LONGEST_SECONDS = 600;
+
+/** A pod that is ended in the middle of a job has asked a model for nothing, and the job runs again. */
+export function jobsMayFinish(longestJobs: (component: string) => number): Rule {
+  return {
+    name: 'gives every pod the time of its longest job and half a minute',
+    breaks: ({ processes }) =>
+      processes.flatMap(({ object, pod, component }) => {
+        const grace: number = pod.spec['terminationGracePeriodSeconds'] ?? 30;
+        const env = pod.spec.containers[0]?.env ?? [];
+        const delay = Number(env.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
+        const asked = longestJobs(component) + SPARE_SECONDS + delay;
+        if (grace > LONGEST_SECONDS) return [`${nameOf(object)}: ${grace} s is more than a node waits`];
+        return grace >= asked
+          ? []
+          : [`${nameOf(object)}: ${grace} s, and ${processOf(component)} may need ${asked}`];
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { nameOf } from '../objects/object.js';
+import type { Rule } from './rule.js';
+
+const PATHS: Record<string, string> = {
+  startupProbe: '/health/startup',
+  readinessProbe: '/health/ready',
+  livenessProbe: '/health/live',
+};
+
+/** A probe that asks something else, such as the front page, says nothing about the process. */
+export const probesAskTheProcess: Rule = {
+  name: 'asks every process by its own three addresses whether it starts, is ready and lives',
+  breaks: ({ processes }) =>
+    processes.flatMap(({ object, pod }) =>
+      pod.spec.containers.flatMap((container) =>
+        Object.entries(PATHS)
+          .filter(([probe, path]) => {
+            const { httpGet } = container[probe] ?? {};
+            return httpGet?.path !== path || httpGet?.port !== 'ops';
+          })
+          .map(([probe, path]) => `${nameOf(object)}: its ${probe} does not ask ${path} at ops`),
+      ),
+    ),
+};
+
+/** Those of a store ask the store. */
+export const storesAreAsked: Rule = {
+  name: 'asks a bundled store whether it is ready',
+  breaks: (installation) =>
+    installation
+      .all('StatefulSet')
+      .filter(({ spec }) => !spec.template.spec.containers[0].readinessProbe)
+      .map((store) => `${nameOf(store)} has no readiness probe`),
+};
