@@ -2,19 +2,7 @@ import 'reflect-metadata';
 
 // How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
 export * from '@shadow-guide/contracts/wire';
-export {
-  currentContext,
-  hiddenContext,
-  metrics,
-  modelSpan,
-  newContext,
-  type OpenSpan,
-  openSpan,
-  type RequestContext,
-  requestSpan,
-  runInContext,
-  traceIdOf,
-} from '@shadow-guide/telemetry';
+export * from '@shadow-guide/telemetry';
 export * from './config/load-config.js';
 export * from './config/server-settings.js';
 export { Setting, SettingGroup } from './config/setting.js';

@@ -1,3 +1,4 @@
+export * from './measured.js';
 export * from './metrics.js';
 export { unwatchPool, type WatchedPool, watchPool } from './pool-gauges.js';
 export * from './request-context.js';
