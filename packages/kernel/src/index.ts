@@ -4,20 +4,7 @@ import 'reflect-metadata';
 export * from '@shadow-guide/contracts/wire';
 // So are the settings of a process.
 export * from '@shadow-guide/settings';
-export {
-  currentContext,
-  Health,
-  hiddenContext,
-  metrics,
-  modelSpan,
-  newContext,
-  type OpenSpan,
-  openSpan,
-  type RequestContext,
-  requestSpan,
-  runInContext,
-  traceIdOf,
-} from '@shadow-guide/telemetry';
+export * from '@shadow-guide/telemetry';
 export * from './database/database.js';
 export type { DatabaseDefinition } from './database/database-definition.js';
 export type { PipelinedTransaction, Transaction } from './database/transaction.js';

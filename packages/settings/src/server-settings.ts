@@ -13,8 +13,10 @@ import {
 } from 'class-validator';
 import { Setting } from './setting.js';
 
+const LIST = { parse: 'list', default: [] } as const;
 const PAIR = /^[^=\s]+=([^%]|%[0-9a-f]{2})*$/i;
-const NOT_PAIRS = 'it must be name=value, comma separated, with what is special in a value %-encoded';
+const NO_PAIR = { each: true, message: 'it must be name=value, comma separated, values %-encoded' };
+const NO_ADDRESS = { message: 'it must be an address that begins with http:// or https://' };
 
 /** How a process logs and where operators reach its health and metrics. */
 export class ProcessSettings {
@@ -42,25 +44,12 @@ export class ProcessSettings {
 
   /** A collector that takes OTLP over HTTP; without one nothing is traced. */
   @Setting('OTEL_EXPORTER_OTLP_ENDPOINT', { optional: true })
-  @ValidateBy(
-    { name: 'address', validator: { validate: (url) => /^https?:\/\//.test(url) && URL.canParse(url) } },
-    { message: 'it must be an address that begins with http:// or https://' },
-  )
+  @Matches(/^https?:\/\/[^/\s]/, NO_ADDRESS)
   otlpEndpoint?: string;
-
-  @Setting('OTEL_EXPORTER_OTLP_HEADERS', { parse: 'list', default: [] })
-  @Matches(PAIR, { each: true, message: NOT_PAIRS })
-  otlpHeaders?: string[];
-
-  @Setting('OTEL_RESOURCE_ATTRIBUTES', { parse: 'list', default: [] })
-  @Matches(PAIR, { each: true, message: NOT_PAIRS })
-  resourceAttributes?: string[];
-
+  @Setting('OTEL_EXPORTER_OTLP_HEADERS', LIST) @Matches(PAIR, NO_PAIR) otlpHeaders?: string[];
+  @Setting('OTEL_RESOURCE_ATTRIBUTES', LIST) @Matches(PAIR, NO_PAIR) resourceAttributes?: string[];
   /** Of the traces that begin in this process. */
-  @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 })
-  @Min(0)
-  @Max(1)
-  tracesShare?: number;
+  @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 }) @Min(0) @Max(1) tracesShare?: number;
 
   /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })

@@ -1,5 +1,6 @@
 export * from './health/event-loop.js';
 export * from './health/health.js';
+export * from './measured.js';
 export * from './metrics.js';
 export { unwatchPool, type WatchedPool, watchPool } from './pool-gauges.js';
 export * from './request-context.js';

@@ -69,23 +69,30 @@ export const busyJobSlots = new Gauge({
   registers: [metrics],
 });
 
-export const natsUp = new Gauge({
+const natsUp = new Gauge({
   name: 'nats_up',
   help: '1 while the connection to NATS stands',
   registers: [metrics],
 });
 
-export const natsDisconnects = new Counter({
+const natsDisconnects = new Counter({
   name: 'nats_disconnects_total',
   help: 'How often the connection to NATS was lost',
   registers: [metrics],
 });
 
-export const natsReconnects = new Counter({
+const natsReconnects = new Counter({
   name: 'nats_reconnects_total',
   help: 'How often the connection to NATS was found again',
   registers: [metrics],
 });
+
+/** Shows how the connection to NATS stands, and counts each change. */
+export function showNats(change: 'connected' | 'disconnect' | 'reconnect'): void {
+  natsUp.set(change === 'disconnect' ? 0 : 1);
+  if (change === 'disconnect') natsDisconnects.inc();
+  if (change === 'reconnect') natsReconnects.inc();
+}
 
 /** By outcome: `exported` or `failed`. */
 export const traceSpans = new Counter({

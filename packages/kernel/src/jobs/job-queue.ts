@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { addJobSpan, currentContext, newContext, openSpan } from '@shadow-guide/telemetry';
+import { measureAdding, newContext, runMeasured } from '@shadow-guide/telemetry';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { asDomainError } from '../errors/server-away.js';
@@ -22,20 +22,14 @@ export class JobQueue implements OnApplicationShutdown {
 
   /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
   async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
-    const running = currentContext() ?? newContext();
-    const span = openSpan(addJobSpan(type.queue.name, type.name), running);
-    const { requestId, traceparent } = span?.context ?? running;
-    try {
-      await this.queue(type.queue.name).add(
+    const measured = measureAdding({ queue: type.queue.name, job: type.name });
+    await runMeasured(measured, asDomainError, ({ requestId, traceparent }) =>
+      this.queue(type.queue.name).add(
         type.name,
         { data, requestId, traceparent },
         { ...jobOptions(type), jobId: id },
-      );
-      span?.end();
-    } catch (error) {
-      span?.end({ 'error.type': asDomainError(error).code });
-      throw error;
-    }
+      ),
+    );
   }
 
   /** How many jobs wait in a queue for a worker. */

@@ -1,15 +1,12 @@
 import type { DiscoveryService } from '@nestjs/core';
 import { StartupError } from '@shadow-guide/settings';
 import {
-  busyJobSlots,
-  jobSeconds,
-  jobSlots,
-  jobWaitSeconds,
+  measureJob,
   newContext,
-  openSpan,
   type RequestContext,
   runInContext,
-  runJobSpan,
+  runMeasured,
+  showQueue,
   stalledJobs,
 } from '@shadow-guide/telemetry';
 import { type Job, Worker } from 'bullmq';
@@ -96,9 +93,7 @@ export class JobWorker {
       stalledJobs.inc({ queue: queue.name });
       logger.warn({ queue: queue.name, jobId }, 'job lost its worker');
     });
-    stalledJobs.inc({ queue: queue.name }, 0);
-    jobSlots.set({ queue: queue.name }, queue.concurrency);
-    busyJobSlots.set({ queue: queue.name }, 0);
+    showQueue(queue.name, queue.concurrency);
     this.watch.follow(queue, worker);
     return worker;
   }
@@ -107,32 +102,22 @@ export class JobWorker {
     const entry = processors.get(job.name);
     if (!entry) throw new StartupError(`No processor for ${job.name}.`);
     const [type, processor] = entry;
-    const labels = { queue: type.queue.name, job: type.name };
-    const context = contextOf(type, job.data);
-    const span = openSpan(runJobSpan(labels.queue, labels.job), context);
-    // A further try waited for its pause, and not for a worker.
-    if (job.attemptsMade === 0) jobWaitSeconds.observe(labels, waitedSeconds(job));
-    busyJobSlots.inc({ queue: labels.queue });
-    await runInContext(span?.context ?? context, async () => {
-      const stopTiming = jobSeconds.startTimer(labels);
-      try {
-        const data = validateInput(type.data, job.data.data);
-        await withRemedies(() => processor.run(data));
-        stopTiming({ outcome: 'ok' });
-        span?.end();
-      } catch (error) {
-        stopTiming({ outcome: 'failed' });
-        span?.end({ 'error.type': asDomainError(error).code });
-        logger.error(
-          { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },
-          'job failed',
-        );
-        // BullMQ keeps the message in Redis in clear text; a driver's or a model's message may quote what a person wrote.
-        throw new Error('job failed; see the log');
-      } finally {
-        busyJobSlots.dec({ queue: labels.queue });
-      }
-    });
+    const measured = measureJob({ queue: type.queue.name, job: type.name }, contextOf(type, job.data), job);
+    await runMeasured(measured, asDomainError, (context) =>
+      runInContext(context, async () => {
+        try {
+          const data = validateInput(type.data, job.data.data);
+          await withRemedies(() => processor.run(data));
+        } catch (error) {
+          logger.error(
+            { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },
+            'job failed',
+          );
+          // BullMQ keeps the message in Redis in clear text; a driver's or a model's message may quote what a person wrote.
+          throw new Error('job failed; see the log');
+        }
+      }),
+    );
   }
 
   private findProcessors(jobs: readonly JobType[]): Processors {
@@ -156,11 +141,6 @@ export class JobWorker {
 /** A schedule has one envelope for all its runs: each of them is a trace of its own. */
 function contextOf({ everyMs }: JobType, { requestId, traceparent }: JobEnvelope): RequestContext {
   return everyMs ? newContext() : { requestId, traceparent };
-}
-
-/** From when it was due. */
-function waitedSeconds({ timestamp, opts, processedOn = Date.now() }: Job): number {
-  return Math.max(0, processedOn - timestamp - (opts.delay ?? 0)) / 1_000;
 }
 
 function queuesOf(jobs: readonly JobType[], names: readonly string[]): QueueSettings[] {

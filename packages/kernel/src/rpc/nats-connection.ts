@@ -1,7 +1,7 @@
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { inboxPrefix } from '@shadow-guide/contracts/wire';
 import type { NatsSettings } from '@shadow-guide/settings';
-import { natsDisconnects, natsReconnects, natsUp } from '@shadow-guide/telemetry';
+import { showNats } from '@shadow-guide/telemetry';
 import { logger } from '../logging/logger.js';
 
 /**
@@ -38,7 +38,7 @@ export class Nats {
     this.closed = connection.closed().then((error) => {
       if (error) throw error;
     });
-    natsUp.set(1);
+    showNats('connected');
     this.warnOfSmallMessages();
     void this.follow();
   }
@@ -80,18 +80,13 @@ export class Nats {
   private async follow(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'error') reportRefusal(status.error);
-      if (status.type === 'disconnect') {
-        this.up = false;
-        natsUp.set(0);
-        natsDisconnects.inc();
-      }
+      if (status.type === 'disconnect') this.up = false;
       if (status.type === 'reconnect') {
         this.up = true;
-        natsUp.set(1);
-        natsReconnects.inc();
         this.warnOfSmallMessages();
       }
       if (status.type === 'disconnect' || status.type === 'reconnect') {
+        showNats(status.type);
         logger.warn({ nats: status.type }, 'connection to NATS changed');
       }
     }

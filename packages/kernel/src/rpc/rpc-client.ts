@@ -10,16 +10,8 @@ import {
   unavailable,
   type WireError,
 } from '@shadow-guide/contracts/wire';
-import {
-  callSpan,
-  currentContext,
-  newContext,
-  openSpan,
-  type RequestContext,
-  rpcClientSeconds,
-} from '@shadow-guide/telemetry';
+import { measureCall, type RequestContext, runMeasured } from '@shadow-guide/telemetry';
 import { asDomainError } from '../errors/server-away.js';
-import { answeredWith } from './answered-with.js';
 import { Nats } from './nats-connection.js';
 import { type CallerSigner, passOn } from './signed-caller.js';
 
@@ -72,7 +64,7 @@ export class RpcClient {
   private async answer(endpoint: Contract[string], input: unknown, options: CallOptions): Promise<string> {
     const deadlineMs = Math.min(endpoint.deadlineMs, options.deadlineMs ?? endpoint.deadlineMs);
     const { caller } = options;
-    return this.measured(endpoint.subject, async (context) => {
+    return runMeasured(measureCall(endpoint.subject), asDomainError, async (context) => {
       const bare = this.envelope(context, deadlineMs, options);
       const envelope = caller ? await this.withCaller(bare, endpoint.subject, caller) : bare;
       return this.request(endpoint.subject, { envelope, input }, deadlineMs, () =>
@@ -83,27 +75,9 @@ export class RpcClient {
 
   /** Sends a message to a subject that is not an endpoint (an event's subscriber) and waits for its answer. */
   async requestSubject(subject: string, input: unknown, deadlineMs: number): Promise<void> {
-    await this.measured(subject, (context) =>
+    await runMeasured(measureCall(subject), asDomainError, (context) =>
       this.request(subject, { envelope: this.envelope(context, deadlineMs), input }, deadlineMs),
     );
-  }
-
-  /** In the figures, and as a span of the trace that is running. */
-  private async measured<T>(subject: string, work: (context: RequestContext) => Promise<T>): Promise<T> {
-    const context = currentContext() ?? newContext();
-    const span = openSpan(callSpan(subject), context);
-    const stopTiming = rpcClientSeconds.startTimer({ subject });
-    try {
-      const result = await work(span?.context ?? context);
-      stopTiming({ outcome: 'ok' });
-      span?.end();
-      return result;
-    } catch (thrown) {
-      const error = asDomainError(thrown);
-      stopTiming({ outcome: error.code });
-      span?.end(answeredWith(error));
-      throw thrown;
-    }
   }
 
   private async withCaller(envelope: Envelope, subject: string, caller: Caller): Promise<Envelope> {

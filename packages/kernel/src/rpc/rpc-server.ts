@@ -17,10 +17,9 @@ import {
 } from '@shadow-guide/contracts/wire';
 import { StartupError } from '@shadow-guide/settings';
 import {
-  answerSpan,
-  openSpan,
+  measureAnswer,
+  newContext,
   type RequestContext,
-  rpcServerSeconds,
   runInContext,
   unkept,
 } from '@shadow-guide/telemetry';
@@ -29,7 +28,6 @@ import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
-import { answeredWith } from './answered-with.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 import { CallerRefused, CallerVerifier } from './signed-caller.js';
@@ -125,19 +123,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
   private async answer(subject: string, handlers: readonly MessageHandler[], message: Msg): Promise<void> {
-    const stopTiming = rpcServerSeconds.startTimer({ subject });
     const request = parseRequest(message.string());
-    if (!request) {
-      const refusal = this.tell(subject, message, { error: malformed().toWire() });
-      stopTiming({ outcome: refusal?.code });
-      return;
-    }
-    const context = contextOf(request.envelope, handlers);
-    const span = openSpan(answerSpan(subject), context);
-    await runInContext(span?.context ?? context, async () => {
-      const error = this.tell(subject, message, await this.handle(subject, handlers, request));
-      stopTiming({ outcome: error?.code ?? 'ok' });
-      span?.end(error && answeredWith(error));
+    const context = request ? contextOf(request.envelope, handlers) : newContext();
+    const measured = measureAnswer(subject, context);
+    await runInContext(measured.context, async () => {
+      const response = request
+        ? await this.handle(subject, handlers, request)
+        : { error: malformed().toWire() };
+      measured.end(this.tell(subject, message, response));
     });
   }
 
