@@ -23,6 +23,7 @@ export class JobWorker {
   private readonly connections: Redis[] = [];
   private restoring: NodeJS.Timeout | undefined;
   private readonly watch: TakingWatch;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -55,6 +56,7 @@ export class JobWorker {
   /** Takes no more jobs and waits for the running ones. */
   async close(): Promise<void> {
     clearInterval(this.restoring);
+    this.stopping.abort();
     this.watch.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     for (const connection of this.connections) connection.disconnect();
@@ -95,7 +97,7 @@ export class JobWorker {
       const stopTiming = jobSeconds.startTimer({ queue: type.queue.name, job: type.name });
       try {
         const data = validateInput(type.data, job.data.data);
-        await withRemedies(() => processor.run(data));
+        await withRemedies(() => processor.run(data, this.stopping.signal));
         stopTiming({ outcome: 'ok' });
       } catch (error) {
         stopTiming({ outcome: 'failed' });
