@@ -19,6 +19,7 @@ export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
 export * from './process/schema-command.js';
 export * from './process/start-process.js';
+export * from './process/stop-times.js';
 export * from './redis/redis.js';
 export * from './rpc/check-handlers.js';
 export * from './rpc/domain-error.filter.js';

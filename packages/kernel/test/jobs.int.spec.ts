@@ -21,7 +21,7 @@ import {
   redisDatabases,
   runInContext,
 } from '../src/index.js';
-import { testServers, until } from '../src/testing/index.js';
+import { Gate, testServers, until } from '../src/testing/index.js';
 
 class ParcelRef {
   @Id() parcelId: string;
@@ -32,6 +32,7 @@ const queue: QueueSettings = {
   lockDurationMs: 10_000,
   stalledIntervalMs: 5_000,
   maxStalledCount: 1,
+  longestJobSeconds: 1,
 };
 const deliver = job({ queue, name: 'deliver', data: ParcelRef, attempts: 2 });
 const tidy = job({ queue, name: 'tidy', data: NoData, attempts: 1, everyMs: 50 });
@@ -123,6 +124,44 @@ describe('a job', () => {
     await redis.del(await redis.keys(`bull:${queue.name}:*`));
     const before = seen.tidied;
     await until('it has run three times', () => seen.tidied >= before + 3);
+  });
+});
+
+describe('stopping a worker', () => {
+  it('lets what runs come to its end, tells it so, and leaves what waits', async () => {
+    const slow = job({
+      queue: { ...queue, name: `slow-${randomUUID()}`, concurrency: 1 },
+      name: 'slow',
+      data: ParcelRef,
+      attempts: 1,
+    });
+    const begun = new Gate();
+    const done = new Gate();
+    const ended: [string, boolean][] = [];
+    @Processor(slow)
+    class Slow {
+      async run({ parcelId }: ParcelRef, stopping: AbortSignal): Promise<void> {
+        begun.open();
+        await done.opened;
+        ended.push([parcelId, stopping.aborted]);
+      }
+    }
+    const own = await bootWorker(WorkerModule.with(Slow), [slow], [slow.queue.name]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await producer.add(slow, { parcelId: first }, first);
+    await begun.opened;
+    await producer.add(slow, { parcelId: second }, second);
+    expect(await producer.demand(slow.queue)).toEqual({ due: 1, active: 1 });
+    const closed = own.close();
+    done.open();
+    await closed;
+    expect(ended).toEqual([[first, true]]);
+    // A worker that closes takes the connection of its queues along.
+    redis = await connectRedis(servers.redis, redisDatabases.queues);
+    producer = new JobQueue(redis);
+    expect(await producer.demand(slow.queue)).toEqual({ due: 1, active: 0 });
+    await redis.hset(`bull:${slow.queue.name}:meta`, 'paused', 1);
+    expect(await producer.demand(slow.queue)).toEqual({ due: 0, active: 0 });
   });
 });
 

@@ -10,6 +10,7 @@ export const queues = {
     stalledIntervalMs: 10_000,
     // The next sweep does what a lost one left.
     maxStalledCount: 1,
+    longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 

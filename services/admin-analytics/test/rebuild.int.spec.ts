@@ -41,7 +41,7 @@ const active = async () => {
   const { days } = await service.get(ActivityHandler).getAnalytics({});
   return Object.fromEntries(days.map(({ date, activeUsers }) => [date, activeUsers]));
 };
-const runJob = () => service.get(RefreshPeopleProcessor).run();
+const runJob = () => service.get(RefreshPeopleProcessor).run({}, new AbortController().signal);
 
 describe('a first start', () => {
   it('fills in what happened before, page by page', async () => {

@@ -12,6 +12,8 @@ export const queues = {
     stalledIntervalMs: 5_000,
     // The sweep retries it from the event's row.
     maxStalledCount: 1,
+    // Some calls of the provider, each of 3 s, or 10 where it charges.
+    longestJobSeconds: 30,
   },
   background: {
     name: 'billing-background',
@@ -21,6 +23,8 @@ export const queues = {
     stalledIntervalMs: 5_000,
     // The next sweep does what a lost one left.
     maxStalledCount: 1,
+    // The comparison of a night ends with the page at which it is.
+    longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 

@@ -1,5 +1,6 @@
-import { loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
+import { loadConfig, runMain, startProcess, stopTimes } from '@shadow-guide/kernel';
 import { BillingWorkerConfig } from './config.js';
+import { queues } from './jobs.js';
 import { runWorker } from './run-worker.js';
 
 runMain(async () => {
@@ -8,6 +9,7 @@ runMain(async () => {
     service: 'billing',
     name: 'billing-worker',
     settings: config,
+    shutdownLimitMs: stopTimes(Object.values(queues)).limitMs,
     boot: (kernel) => runWorker(config, kernel),
   });
 });

@@ -1,5 +1,5 @@
 import { contractsOf } from '@shadow-guide/contracts';
-import { bootRpcService, loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
+import { bootRpcService, loadConfig, runMain, startProcess, stopTimes } from '@shadow-guide/kernel';
 import { AppModule } from './app.module.js';
 import { CommunityConfig } from './config.js';
 import { jobs, queues } from './jobs.js';
@@ -9,6 +9,7 @@ runMain(async () => {
   await startProcess({
     service: 'community',
     settings: config,
+    shutdownLimitMs: stopTimes(Object.values(queues)).limitMs,
     boot: (kernel) =>
       bootRpcService(kernel, AppModule.register(config, kernel), contractsOf('community'), {
         jobs,

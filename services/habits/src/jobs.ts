@@ -10,6 +10,8 @@ export const queues = {
     stalledIntervalMs: 5_000,
     // The next sweep does what a lost one left.
     maxStalledCount: 1,
+    // A batch of reminders, when every push service is silent.
+    longestJobSeconds: 60,
   },
 } as const satisfies Record<string, QueueSettings>;
 

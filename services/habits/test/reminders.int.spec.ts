@@ -59,7 +59,8 @@ beforeEach(() => {
 });
 
 const at = (instant: string) => habits.clock.set(new Date(instant));
-const sweep = (worker = habits.worker) => worker.get(SweepRemindersProcessor, { strict: false }).run();
+const sweep = (worker = habits.worker) =>
+  worker.get(SweepRemindersProcessor, { strict: false }).run({}, new AbortController().signal);
 const save = (change: Partial<ReminderSettings> = {}, by = caller) =>
   handler.save({ ...settings, ...change }, callOf(by));
 const add = (device: PushDevice, by = caller) => handler.addDevice(device, callOf(by));

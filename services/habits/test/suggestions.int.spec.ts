@@ -94,7 +94,10 @@ async function acceptOfMany(suggestion: HabitSuggestion): Promise<Habit> {
 }
 const habitsOf = (by = caller) => service.get(ReadHabits).of(by);
 const sweep = () =>
-  new SweepSuggestionDaysProcessor(service.get(SuggestionDaysRepository), journal.rpc, service.clock).run();
+  new SweepSuggestionDaysProcessor(service.get(SuggestionDaysRepository), journal.rpc, service.clock).run(
+    {},
+    new AbortController().signal,
+  );
 const event = (day: string, by = caller) => ({
   ...{ id: randomUUID(), handler: 'take-suggestions' },
   payload: { userId: by.userId, day },

@@ -37,12 +37,13 @@ export class WorkerConfig extends JournalConfig {
   queues: string[];
 
   /**
-   * Seconds after a stop signal in which running turns may finish. The rest is released to other workers, which ask the model
-   * again. The grace period of the platform (`stop_grace_period`, `terminationGracePeriodSeconds`) must be 20 s longer.
+   * Seconds after a stop signal in which what runs may finish. The rest is released to other workers, which ask the model again. Unless it
+   * is set, the longest job of its queues has time to end. The grace period of the platform (`stop_grace_period`,
+   * `terminationGracePeriodSeconds`) must be 15 s longer.
    */
-  @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', default: 100 })
+  @Setting('WORKER_DRAIN_SECONDS', { parse: 'int', optional: true })
   @IsInt()
   @Min(0)
-  @Max(110)
-  drainSeconds: number;
+  @Max(180)
+  drainSeconds?: number;
 }

@@ -6,17 +6,31 @@ import type { GenerationQueueName } from './generations/index.js';
 // are counted in the row, not in the queue.
 const crashed = { lockDurationMs: 10_000, stalledIntervalMs: 5_000, maxStalledCount: 1 };
 
+// The longest limit of a kind of the queue (generations/kinds.ts), and the time to store what there is. A test compares.
+const LONGEST_CHAT_SECONDS = 110;
+const LONGEST_SUMMARY_SECONDS = 125;
+
 /** Settings of each queue of the service. */
 export const queues = {
   // A chat mostly waits for the model and costs a worker about 5 ms of work and 100 kB. The event loop has room for many more than
   // 64 in all, but a crash interrupts this many turns.
-  chat: { name: 'chat', concurrency: 44, ...crashed },
+  chat: { name: 'chat', concurrency: 44, ...crashed, longestJobSeconds: LONGEST_CHAT_SECONDS },
   // Separate slots: premium people never wait behind free ones, and free ones keep two thirds.
-  'chat-premium': { name: 'chat-premium', concurrency: 20, ...crashed },
+  'chat-premium': {
+    name: 'chat-premium',
+    concurrency: 20,
+    ...crashed,
+    longestJobSeconds: LONGEST_CHAT_SECONDS,
+  },
   // A limit, because the summaries of midnight must not use up the model's rate limit.
-  background: { name: 'background', concurrency: 4, ...crashed },
+  background: {
+    name: 'background',
+    concurrency: 4,
+    ...crashed,
+    longestJobSeconds: LONGEST_SUMMARY_SECONDS,
+  },
   // Sweeps are a few statements each and must not wait behind a slow summary.
-  sweeps: { name: 'sweeps', concurrency: 2, ...crashed },
+  sweeps: { name: 'sweeps', concurrency: 2, ...crashed, longestJobSeconds: 30 },
 } as const satisfies Record<string, QueueSettings>;
 
 /** The generation to run. */
@@ -71,7 +85,9 @@ export const jobs: readonly JobType[] = [
 ];
 
 /** The queues that a process takes: `chat` includes the premium queue, and every worker runs sweeps. */
-export function queuesTaken(named: readonly string[]): string[] {
-  const taken = named.flatMap((name) => (name === 'chat' ? ['chat', 'chat-premium'] : [name]));
-  return [...taken, queues.sweeps.name];
+export function queuesTaken(named: readonly string[]): QueueSettings[] {
+  const taken = Object.values(queues).filter(
+    ({ name }) => named.includes(name) || name === queues.sweeps.name,
+  );
+  return named.includes('chat') ? [...taken, queues['chat-premium']] : taken;
 }

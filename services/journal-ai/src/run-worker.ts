@@ -1,7 +1,12 @@
-import { bootWorker, type Clock, type ProcessKernel, type Running } from '@shadow-guide/kernel';
+import { bootWorker, type Clock, type ProcessKernel, type Running, stopTimes } from '@shadow-guide/kernel';
 import type { WorkerConfig } from './config.js';
 import { jobs, queuesTaken } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
+
+/** Seconds that what runs may take to finish, once the process is to stop. */
+export function drainSeconds(config: WorkerConfig): number {
+  return config.drainSeconds ?? stopTimes(queuesTaken(config.queues)).drainSeconds;
+}
 
 /** A running worker. `close` takes no more jobs, lets running generations finish, and releases the rest after the time limit. */
 export async function runWorker(
@@ -11,10 +16,14 @@ export async function runWorker(
 ): Promise<Running> {
   const drained = new AbortController();
   const module = WorkerModule.register(config, kernel, drained.signal, clock);
-  const running = await bootWorker(module, jobs, queuesTaken(config.queues));
+  const running = await bootWorker(
+    module,
+    jobs,
+    queuesTaken(config.queues).map(({ name }) => name),
+  );
   return {
     close: async () => {
-      const timer = setTimeout(() => drained.abort(), config.drainSeconds * 1_000);
+      const timer = setTimeout(() => drained.abort(), drainSeconds(config) * 1_000);
       await running.close();
       clearTimeout(timer);
     },

@@ -1,6 +1,6 @@
 import { loadConfig, runMain, startProcess } from '@shadow-guide/kernel';
 import { WorkerConfig } from './config.js';
-import { runWorker } from './run-worker.js';
+import { drainSeconds, runWorker } from './run-worker.js';
 
 /** Time to release and store generations, after the time for running turns. */
 const CLOSING_MS = 10_000;
@@ -11,7 +11,7 @@ runMain(async () => {
     service: 'journal-ai',
     name: 'journal-ai-worker',
     settings: config,
-    shutdownLimitMs: config.drainSeconds * 1_000 + CLOSING_MS,
+    shutdownLimitMs: drainSeconds(config) * 1_000 + CLOSING_MS,
     boot: (kernel) => runWorker(config, kernel),
   });
 });

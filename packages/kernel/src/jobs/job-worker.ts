@@ -31,6 +31,7 @@ export class JobWorker {
   private readonly connections: Redis[] = [];
   private restoring: NodeJS.Timeout | undefined;
   private readonly watch: TakingWatch;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -63,6 +64,7 @@ export class JobWorker {
   /** Takes no more jobs and waits for the running ones. */
   async close(): Promise<void> {
     clearInterval(this.restoring);
+    this.stopping.abort();
     this.watch.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     for (const connection of this.connections) connection.disconnect();
@@ -107,7 +109,7 @@ export class JobWorker {
       runInContext(context, async () => {
         try {
           const data = validateInput(type.data, job.data.data);
-          await withRemedies(() => processor.run(data));
+          await withRemedies(() => processor.run(data, this.stopping.signal));
         } catch (error) {
           logger.error(
             { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },

@@ -11,6 +11,8 @@ export interface QueueSettings {
   readonly stalledIntervalMs: number;
   /** Deaths of a worker that one job survives. */
   readonly maxStalledCount: number;
+  /** Seconds that one of its jobs may run, once it is told to come to an end (`stopTimes`). */
+  readonly longestJobSeconds: number;
 }
 
 /** A kind of job. Its data is clear text in Redis: ids only. */
@@ -31,7 +33,8 @@ export function job<D extends object>(options: JobType<D>): JobType<D> {
 
 /** What a processor does with one job. */
 export interface JobProcessor<D extends object> {
-  run(data: D): Promise<void>;
+  /** @param stopping aborted when the process takes no more jobs: work in batches ends with the present one */
+  run(data: D, stopping: AbortSignal): Promise<void>;
 }
 
 export const PROCESSOR = Symbol('processor');

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Worker } from 'bullmq';
 import { TakingWatch } from './taking-watch.js';
 
-const queue = { name: 'chat', concurrency: 1, lockDurationMs: 1, stalledIntervalMs: 1, maxStalledCount: 1 };
+const queue = {
+  name: 'chat',
+  concurrency: 1,
+  lockDurationMs: 1,
+  stalledIntervalMs: 1,
+  maxStalledCount: 1,
+  longestJobSeconds: 1,
+};
 let demand: { due: number; active: number } | Error;
 let worker: EventEmitter;
 let watch: TakingWatch;

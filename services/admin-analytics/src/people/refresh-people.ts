@@ -22,11 +22,14 @@ export class RefreshPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** Never fails for an owner that is away: people stay due. */
-  async run(): Promise<void> {
+  /**
+   * Never fails for an owner that is away: people stay due.
+   * @param stopping it ends with the present batch
+   */
+  async run(stopping?: AbortSignal): Promise<void> {
     // One after the other: each passes over rows that the other holds.
-    await this.refresh('figures');
-    await this.refresh('plan');
+    await this.refresh('figures', stopping);
+    await this.refresh('plan', stopping);
   }
 
   /** Has everybody asked about anew. */
@@ -34,8 +37,8 @@ export class RefreshPeople {
     return this.people.markAll(this.clock.now());
   }
 
-  private async refresh(owned: Owned): Promise<void> {
-    for (let n = 0; n < MAX_BATCHES; n += 1) {
+  private async refresh(owned: Owned, stopping?: AbortSignal): Promise<void> {
+    for (let n = 0; n < MAX_BATCHES && !stopping?.aborted; n += 1) {
       const claim = await this.people.claim(owned, this.clock.now(), this.after(RETRY_MS), BATCH);
       if (claim.userIds.length === 0) return;
       try {

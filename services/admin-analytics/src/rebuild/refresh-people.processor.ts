@@ -14,14 +14,16 @@ export class RefreshPeopleProcessor implements JobProcessor<NoData> {
     private readonly refresh: RefreshPeople,
   ) {}
 
-  async run(): Promise<void> {
-    await this.fill();
-    await this.refresh.run();
+  async run(_: NoData, stopping: AbortSignal): Promise<void> {
+    await this.fill(stopping);
+    await this.refresh.run(stopping);
   }
 
-  private async fill(): Promise<void> {
+  private async fill(stopping: AbortSignal): Promise<void> {
     try {
-      for (let n = 0; n < MAX_STEPS; n += 1) if ((await this.rebuild.step()) === null) return;
+      for (let n = 0; n < MAX_STEPS && !stopping.aborted; n += 1) {
+        if ((await this.rebuild.step()) === null) return;
+      }
     } catch (error) {
       logger.warn({ code: asDomainError(error).code }, 'the list of people is filled later');
     }

@@ -1,4 +1,4 @@
-import { Clock, isServerAway, logger, Processor } from '@shadow-guide/kernel';
+import { Clock, isServerAway, logger, type NoData, Processor } from '@shadow-guide/kernel';
 import { sweepReminders } from '../jobs.js';
 import { type DueReminder, DueRemindersRepository, REMINDERS_BATCH } from './due-reminders.repository.js';
 import { SendReminder } from './send-reminder.js';
@@ -20,8 +20,8 @@ export class SweepRemindersProcessor {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  async run(_: NoData, stopping: AbortSignal): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES && !stopping.aborted; batch += 1) {
       const claimed = await this.due.claim(this.clock.now());
       const waiting = claimed.values();
       await Promise.all(Array.from({ length: LANES }, () => this.workOff(waiting)));

@@ -1,5 +1,5 @@
 import { suggestionMaking } from '@shadow-guide/contracts';
-import { asDomainError, Clock, logger, Processor, RpcClient } from '@shadow-guide/kernel';
+import { asDomainError, Clock, logger, type NoData, Processor, RpcClient } from '@shadow-guide/kernel';
 import { sweepSuggestionDays } from '../jobs.js';
 import { planDay } from './plan-day.js';
 import {
@@ -24,8 +24,8 @@ export class SweepSuggestionDaysProcessor {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  async run(_: NoData, stopping: AbortSignal): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES && !stopping.aborted; batch += 1) {
       const due = await this.days.claimDue(this.clock.now());
       const settled = await this.askForAll(due);
       if (settled.length > 0) await this.days.settle(settled);
