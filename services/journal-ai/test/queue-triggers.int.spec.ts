@@ -39,8 +39,9 @@ const { workers, redisDatabase } = JSON.parse(readFileSync(file, 'utf8')) as {
 const background = workers['background']!.queues[0]!;
 
 /** A database that no other suite uses, on the server that they share. */
-const OWN_DATABASE = 13;
+const OWN_DATABASE = 5;
 const { redis: settings } = testServers(process.env, 'journal_ai');
+const connection = { host: settings.host, port: settings.port, db: OWN_DATABASE };
 const scaler = `scaler-${randomUUID()}`;
 let redis: Redis;
 let keda: Redis;
@@ -62,14 +63,14 @@ beforeAll(async () => {
     '-@all',
     ...commands,
   );
-  keda = redis.duplicate({ username: scaler, password: 'pw' });
+  keda = redis.duplicate({ username: scaler, password: 'pw', enableOfflineQueue: true });
   producer = new JobQueue(await connectRedis(settings, OWN_DATABASE));
 });
 afterAll(async () => {
   for (const each of open) await each.close();
   await producer.onApplicationShutdown();
-  await redis.call('ACL', 'DELUSER', scaler);
   keda.disconnect();
+  await redis.call('ACL', 'DELUSER', scaler);
   redis.disconnect();
 });
 
@@ -94,7 +95,7 @@ describe('what KEDA counts of our queues', () => {
       release = resolve;
     });
     const worker = new Worker(queues.background.name, () => held, {
-      connection: redis.duplicate({ maxRetriesPerRequest: null }),
+      connection: { ...connection, maxRetriesPerRequest: null },
       concurrency: background.concurrency,
     });
     open.push(worker);
@@ -107,7 +108,7 @@ describe('what KEDA counts of our queues', () => {
   });
 
   it('knows sorted sets too: jobs with a priority, and those that are due later', async () => {
-    const queue = new Queue(queues['chat-premium'].name, { connection: redis.duplicate() });
+    const queue = new Queue(queues['chat-premium'].name, { connection });
     open.push(queue);
     await queue.add('of-a-test', {}, { priority: 1 });
     await queue.add('of-a-test', {}, { delay: 60_000 });
@@ -116,7 +117,7 @@ describe('what KEDA counts of our queues', () => {
   });
 
   it('is still the whole queue when it is paused: whoever pauses it pauses the scaling too', async () => {
-    const queue = new Queue(queues.chat.name, { connection: redis.duplicate() });
+    const queue = new Queue(queues.chat.name, { connection });
     open.push(queue);
     await queue.pause();
     await producer.add(generateJobs.chat, { generationId: randomUUID() }, randomUUID());
@@ -126,7 +127,7 @@ describe('what KEDA counts of our queues', () => {
   it('is nothing under a key that is not ours, without a word', async () => {
     await add(2);
     expect(await counted('bull:jobs:wait')).toBe(0);
-    const elsewhere = keda.duplicate({ db: OWN_DATABASE - 1 });
+    const elsewhere = keda.duplicate({ db: redisDatabases.sessions });
     expect(await elsewhere.eval(KEDA_SCRIPT, 1, background.keys.wait)).toBe(0);
     elsewhere.disconnect();
   });
