@@ -38,7 +38,7 @@ const { workers, redisDatabase } = JSON.parse(readFileSync(file, 'utf8')) as {
 };
 const background = workers['background']!.queues[0]!;
 
-/** A database that no other suite uses, on the server that they share. */
+/** No other suite has jobs in these queues there. */
 const OWN_DATABASE = 5;
 const { redis: settings } = testServers(process.env, 'journal_ai');
 const connection = { host: settings.host, port: settings.port, db: OWN_DATABASE };
@@ -46,11 +46,16 @@ const scaler = `scaler-${randomUUID()}`;
 let redis: Redis;
 let keda: Redis;
 let producer: JobQueue;
-const open: { close(): Promise<void> }[] = [];
+let worker: Worker | undefined;
+const used: Queue[] = [];
 
 beforeAll(async () => {
   redis = await connectRedis(settings, OWN_DATABASE);
-  await redis.flushdb();
+  for (const name of [queues.background.name, queues['chat-premium'].name]) {
+    const queue = new Queue(name, { connection });
+    used.push(queue);
+    await queue.obliterate({ force: true });
+  }
   const { redisUsers } = await import('@shadow-guide/tools/servers/redis-users');
   const { keys, commands } = redisUsers['scaler']!;
   await redis.call(
@@ -67,7 +72,11 @@ beforeAll(async () => {
   producer = new JobQueue(await connectRedis(settings, OWN_DATABASE));
 });
 afterAll(async () => {
-  for (const each of open) await each.close();
+  await worker?.close();
+  for (const queue of used) {
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
   await producer.onApplicationShutdown();
   keda.disconnect();
   await redis.call('ACL', 'DELUSER', scaler);
@@ -94,11 +103,10 @@ describe('what KEDA counts of our queues', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const worker = new Worker(queues.background.name, () => held, {
+    worker = new Worker(queues.background.name, () => held, {
       connection: { ...connection, maxRetriesPerRequest: null },
       concurrency: background.concurrency,
     });
-    open.push(worker);
     await until('as many run as a worker takes', async () => (await counted(background.keys.active)) === 4);
     expect(await counted(background.keys.wait)).toBe(3);
     release();
@@ -108,20 +116,17 @@ describe('what KEDA counts of our queues', () => {
   });
 
   it('knows sorted sets too: jobs with a priority, and those that are due later', async () => {
-    const queue = new Queue(queues['chat-premium'].name, { connection });
-    open.push(queue);
-    await queue.add('of-a-test', {}, { priority: 1 });
-    await queue.add('of-a-test', {}, { delay: 60_000 });
+    const [, queue] = used;
+    await queue?.add('of-a-test', {}, { priority: 1 });
+    await queue?.add('of-a-test', {}, { delay: 60_000 });
     const { keys } = workers['chat']!.queues[1]!;
     expect(await Promise.all([keys.wait, keys.prioritized, keys.delayed].map(counted))).toEqual([0, 1, 1]);
   });
 
   it('is still the whole queue when it is paused: whoever pauses it pauses the scaling too', async () => {
-    const queue = new Queue(queues.chat.name, { connection });
-    open.push(queue);
-    await queue.pause();
-    await producer.add(generateJobs.chat, { generationId: randomUUID() }, randomUUID());
-    expect(await counted(workers['chat']!.queues[0]!.keys.wait)).toBe(1);
+    await used[0]?.pause();
+    await add(2);
+    expect(await counted(background.keys.wait)).toBe(2);
   });
 
   it('is nothing under a key that is not ours, without a word', async () => {
