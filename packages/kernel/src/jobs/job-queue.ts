@@ -34,6 +34,12 @@ export class JobQueue implements OnApplicationShutdown {
     return this.queue(queue.name).getWaitingCount();
   }
 
+  /** Whether a job is known and not done: it waits or runs. */
+  async isUnfinished(type: JobType, id: string): Promise<boolean> {
+    const job = await this.queue(type.queue.name).getJob(id);
+    return job !== undefined && job.finishedOn === undefined;
+  }
+
   /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
     const context = newContext();

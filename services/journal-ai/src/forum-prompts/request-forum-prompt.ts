@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { type ForumPromptRequest, NOBODY_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
 import { currentContext, newContext, validationFailed } from '@shadow-guide/kernel';
-import { GenerationQueue, GenerationsRepository } from '../generations/index.js';
+import { BackgroundQueue, GenerationsRepository } from '../generations/index.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 
 /** A prompt of the forum finds nothing and counts against no limit: there is no plan. */
@@ -14,7 +14,7 @@ export class RequestForumPrompt {
   constructor(
     private readonly prompts: ForumPromptsRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
   ) {}
 
   /** One generation a day, of nobody's, however often it is asked for; one that failed is tried again. */
@@ -26,10 +26,8 @@ export class RequestForumPrompt {
     await this.prompts.ask(request);
     const { requestId, traceparent } = currentContext() ?? newContext();
     const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: { requestId, traceparent } };
-    const asked = await this.generations.askForDays('forum-prompt', [
-      { userId: NOBODY_ID, localDate: day, context },
-    ]);
-    await Promise.all(asked.map((generation) => this.queue.add(generation)));
+    await this.generations.askForDays('forum-prompt', [{ userId: NOBODY_ID, localDate: day, context }]);
+    await this.queue.fill();
     return { state: 'requested' };
   }
 }
