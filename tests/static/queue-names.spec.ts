@@ -15,7 +15,7 @@ describe('the board of queues', () => {
 
 describe('the users of Redis', () => {
   it('have the queues of their own service, all of them and no other’s', async () => {
-    const { gateway, 'queue-board': board, ...services } = redisUsers;
+    const { gateway, 'queue-board': board, scaler, ...services } = redisUsers;
     const ofQueues = Object.entries(services).map(([name, { keys }]) => [name, keys]);
     const expected = Object.entries(await queuesByService()).map(([name, queues]) => [
       name,
@@ -23,9 +23,10 @@ describe('the users of Redis', () => {
     ]);
     expect(Object.fromEntries(ofQueues)).toEqual(Object.fromEntries(expected));
     expect(gateway?.keys.filter((key) => /bull|^\W/.test(key))).toEqual([]);
-    expect(board?.commands.filter((command) => /@|set|del|add|push|pop|rem|trim/.test(command))).toEqual([
-      '+client|setname',
-    ]);
+    const changing = /@|set|del|add|push|pop|rem|trim/;
+    for (const looking of [board, scaler])
+      expect(looking?.commands.filter((command) => changing.test(command))).toEqual(['+client|setname']);
+    expect(scaler?.commands.filter((command) => /get|range|index|read/.test(command))).toEqual([]);
   });
 });
 

@@ -29,7 +29,18 @@ const LOOK = [
   ...[...SCRIPTS, '+multi', '+exec', ...CONNECTION, '+select'],
 ];
 
-const queues = (/** @type {string[]} */ ...names) => names.map((name) => `bull:${name}:*`);
+const COUNT = ['+eval', '+evalsha', '+type', '+llen', '+zcard', '+scard', '+hlen', ...CONNECTION, '+select'];
+
+/**
+ * The key of a part of a queue, such as the list of what waits: BullMQ's own prefix, which nothing of ours changes.
+ * @param {string} queue
+ * @param {string} part
+ */
+export function queueKey(queue, part) {
+  return `bull:${queue}:${part}`;
+}
+
+const queues = (/** @type {string[]} */ ...names) => names.map((name) => queueKey(name, '*'));
 
 /** @type {Record<string, { keys: string[], commands: string[] }>} */
 export const redisUsers = {
@@ -42,6 +53,8 @@ export const redisUsers = {
   },
   // The operators' page of queues, which the gateway shows: it reads them all and changes none.
   'queue-board': { keys: ['bull:*'], commands: LOOK },
+  // Whoever decides how many workers run counts what waits; KEDA does it with a script. It reads no job.
+  scaler: { keys: ['bull:*'], commands: COUNT },
   'journal-ai': { keys: queues('chat', 'chat-premium', 'background', 'sweeps'), commands: WORK },
   billing: { keys: queues('payments', 'billing-background'), commands: WORK },
   habits: { keys: queues('habits-background'), commands: WORK },

@@ -73,6 +73,18 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
+   * A cipher of the key that a caller's own statement read, for work over many people. It is not remembered: whoever is here now would be
+   * forgotten for them.
+   * @returns null when the person has no key
+   * @throws DomainError `unreadable` when the key cannot be unwrapped
+   */
+  cipherOf(userId: string, row: KeyColumns): UserCipher | null {
+    const { key_version: version, wrapped_key: wrapped, key_master_version: masterVersion } = row;
+    if (version === null || !wrapped || masterVersion === null) return null;
+    return this.open({ owner: userId, version, wrapped, masterVersion });
+  }
+
+  /**
    * Destroys a person's key: from then on nobody opens what was sealed with it, no process stores anything more that is (see
    * `guardSealedSql`), and there is no other key before {@link finish}. A transaction of its own that waits for those who write;
    * what the service has of the person is deleted afterwards. Safe to repeat.

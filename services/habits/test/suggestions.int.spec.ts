@@ -5,7 +5,7 @@ import {
   type Habit,
   type HabitSuggestion,
   MAX_HABITS,
-  type SuggestionDay,
+  type SuggestionDays,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
@@ -39,11 +39,15 @@ class JournalStandIn {
   state: SuggestionStanding['state'] = 'stands';
 
   readonly rpc = {
-    call: async (endpoint: unknown, { day }: SuggestionDay, { subjectId }: { subjectId: string }) => {
+    call: async (
+      endpoint: unknown,
+      { day, days }: SuggestionDays & { day: string },
+      { subjectId }: { subjectId: string },
+    ) => {
       if (this.isAway) throw unavailable();
-      if (endpoint === suggestionMaking.request) {
-        this.asked.push({ userId: subjectId, day });
-        return { state: 'requested' };
+      if (endpoint === suggestionMaking.requestMany) {
+        this.asked.push(...days.map((one) => ({ userId: one.userId, day: one.day })));
+        return { requested: days.length };
       }
       if (endpoint === suggestionMaking.standing) return { state: this.state };
       const suggestions = this.made.get(`${subjectId} ${day}`);

@@ -57,8 +57,8 @@ export const sweepGenerations = sweep('sweep-generations', 5_000);
 /** Removes finished generations past their retention. */
 export const pruneGenerations = sweep('prune-generations', 600_000);
 
-/** Requests the summaries of days that have ended. */
-export const sweepDays = sweep('sweep-days', 15_000);
+/** Requests the summaries of days that have ended. Often: at a midnight one sweep cannot ask for all. */
+export const sweepDays = sweep('sweep-days', 5_000);
 
 /** Asks for the prompts of days that are about to begin. */
 export const sweepPrompts = sweep('sweep-prompts', 60_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, RequestedSuggestions, Topic } from '@shadow-guide/contracts';
+import type { Caller, Topic } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
@@ -48,8 +48,9 @@ const aboutOf = (subjectId: string) =>
     serviceCaller: { service: 'habits', subjectId },
   });
 const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
-const request = (day = DAY, by = caller): Promise<RequestedSuggestions> =>
-  handler().request(day, aboutOf(by.userId));
+const requestAll = (people: readonly Caller[], day = DAY) =>
+  handler().requestMany({ days: people.map(({ userId }) => ({ ...day, userId })) });
+const request = async (day = DAY, by = caller) => (await requestAll([by], day)).requested === 1;
 const standing = (by = caller) => handler().standing(DAY, aboutOf(by.userId));
 const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));
 const query = (sql: string, by = caller): Promise<Record<string, unknown>[]> =>
@@ -74,7 +75,7 @@ const asked = () =>
 describe('suggestions of a day', () => {
   it('are made from what the person wrote of, kept sealed, and told of', async () => {
     await prompts.write(caller, 'I rested in the red chair today.');
-    expect(await request()).toEqual({ state: 'requested' });
+    expect(await request()).toBe(true);
     await run();
     expect(await fetchDay()).toEqual({ suggestions: [STORED] });
     expect(await published()).toEqual([{ payload: { userId: caller.userId, day: DAY.day } }]);
@@ -97,17 +98,26 @@ describe('suggestions of a day', () => {
     expect(await generations()).toHaveLength(2);
   });
 
+  it('are asked for many people at once, for those of them whose words something was found in', async () => {
+    const [silent, inDanger, unreadable] = [aCaller(), aCaller(), aCaller()];
+    for (const person of [caller, inDanger, unreadable]) await prompts.write(person, 'I rested today.');
+    await journal.start(inDanger, { message: 'I want to kill myself.' });
+    await query(`UPDATE journal_ai.user_keys SET wrapped_key = '\\x00' WHERE user_id = $1`, unreadable);
+    expect(await requestAll([caller, silent, inDanger, unreadable])).toEqual({ requested: 1 });
+    expect(await generations()).toMatchObject([{ subject_id: DAY.day }]);
+  });
+
   it('are not asked for when nothing was written, or nothing lately', async () => {
-    expect(await request()).toEqual({ state: 'nothing-to-go-by' });
+    expect(await request()).toBe(false);
     await prompts.write(caller, 'I rested today.');
     journal.clock.set(new Date('2126-04-20T10:00:00Z'));
-    expect(await request({ ...DAY, day: '2126-04-20' })).toEqual({ state: 'nothing-to-go-by' });
+    expect(await request({ ...DAY, day: '2126-04-20' })).toBe(false);
     expect(await generations()).toEqual([]);
   });
 
   it('are not asked for in the day after danger, and not handed over when it came meanwhile', async () => {
     await prompts.write(caller, 'I rested today.');
-    expect(await request()).toEqual({ state: 'requested' });
+    expect(await request()).toBe(true);
     journal.model.answers.set('habit_suggestions', async () => {
       await journal.start(caller, { message: 'I want to kill myself.' });
       return { suggestions: [SUGGESTION] };
@@ -115,7 +125,7 @@ describe('suggestions of a day', () => {
     await run();
     await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
     expect(await published()).toEqual([]);
-    expect(await request({ ...DAY, day: '2026-03-03' })).toEqual({ state: 'nothing-to-go-by' });
+    expect(await request({ ...DAY, day: '2026-03-03' })).toBe(false);
   });
 
   it('stand for their person alone, and not through the day after danger', async () => {

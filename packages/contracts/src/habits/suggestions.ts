@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { Id, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import {
   type HabitCategory,
   habitCategories,
@@ -63,18 +63,29 @@ export class SuggestionDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) day: string;
 }
 
-/** Which day of a person's is to have suggestions. */
+/** Days that are asked for together. */
+export const MAX_SUGGESTION_DAYS = 250;
+
+/** Which day of whom is to have suggestions. */
 export class SuggestionDay extends SuggestionDayRef {
+  @Id() userId: string;
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
   @Text({ max: 35, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
 
-/** Whether suggestions are being made. */
+/** Days of many people: a midnight is everybody's at once. */
+export class SuggestionDays {
+  @Many(() => SuggestionDay, { max: MAX_SUGGESTION_DAYS }) days: SuggestionDay[];
+}
+
+/** For how many suggestions are being made. */
 export class RequestedSuggestions {
-  @OneOf(['requested', 'nothing-to-go-by'], {
-    about: 'Nothing: too little was written, or the day after danger',
+  @Int({
+    min: 0,
+    max: MAX_SUGGESTION_DAYS,
+    about: 'Without those who wrote too little, and those in the day after danger',
   })
-  state: 'requested' | 'nothing-to-go-by';
+  requested: number;
 }
 
 /** Suggestions that were made for a day of a person. */
@@ -93,12 +104,13 @@ export class SuggestionStanding {
 
 /** What the habits service asks of journal-ai, which alone speaks to a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
-  /** Once a person's day; asked again for the same day it changes nothing. */
-  request: endpoint({
-    input: SuggestionDay,
+  /** Once a person's day; asked again for the same day it changes nothing. Called for nobody: whom it is about stands in each day. */
+  requestMany: endpoint({
+    input: SuggestionDays,
     output: RequestedSuggestions,
     access: 'service',
     callers: ['habits'],
+    deadlineMs: 5_000,
   }),
   /** What was made for the day of the event. */
   fetch: endpoint({

@@ -48,6 +48,12 @@ export class JobQueue implements OnApplicationShutdown {
     return { due: isPaused ? 0 : waiting + prioritized + overdue, active };
   }
 
+  /** Whether a job is known and not done: it waits or runs. */
+  async isUnfinished(type: JobType, id: string): Promise<boolean> {
+    const job = await this.queue(type.queue.name).getJob(id);
+    return job !== undefined && job.finishedOn === undefined;
+  }
+
   /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
     const { requestId, traceparent } = newContext();

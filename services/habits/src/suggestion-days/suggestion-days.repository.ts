@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_SUGGESTION_DAYS } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { KnownDay } from './plan-day.js';
 
@@ -18,8 +19,8 @@ export interface SettledDay {
   readonly dueAt: Date | null;
 }
 
-/** People whom one claim takes at most. */
-export const DAYS_BATCH = 100;
+/** People whom one claim takes at most: as many as one call asks for. */
+export const DAYS_BATCH = MAX_SUGGESTION_DAYS;
 
 /** Seconds until a claimed row is tried again: twice as long each time, so that a service that is away is left in peace. */
 const FIRST_PAUSE = 15;

@@ -1,4 +1,4 @@
-import { suggestionMaking } from '@shadow-guide/contracts';
+import { NOBODY_ID, type SuggestionDay, suggestionMaking } from '@shadow-guide/contracts';
 import { asDomainError, Clock, logger, type NoData, Processor, RpcClient } from '@shadow-guide/kernel';
 import { sweepSuggestionDays } from '../jobs.js';
 import { planDay } from './plan-day.js';
@@ -9,11 +9,10 @@ import {
   SuggestionDaysRepository,
 } from './suggestion-days.repository.js';
 
-/** Batches of one sweep: keeps the job short. The next sweep takes the rest. */
-const MAX_BATCHES = 20;
-
-/** Calls at once. */
-const LANES = 10;
+/** How long a sweep goes on asking. The next one takes the rest. */
+const SWEEP_MS = 4_000;
+/** Batches at once: while journal-ai works on one, the other is claimed and settled. */
+const LANES = 2;
 
 /** Asks journal-ai for the suggestions of days that have begun, for people who were here lately; also after a time without workers. */
 @Processor(sweepSuggestionDays)
@@ -25,44 +24,54 @@ export class SweepSuggestionDaysProcessor {
   ) {}
 
   async run(_: NoData, stopping: AbortSignal): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES && !stopping.aborted; batch += 1) {
+    const end = performance.now() + SWEEP_MS;
+    await Promise.all(Array.from({ length: LANES }, () => this.askUntil(end, stopping)));
+  }
+
+  private async askUntil(end: number, stopping: AbortSignal): Promise<void> {
+    while (performance.now() < end && !stopping.aborted) {
       const due = await this.days.claimDue(this.clock.now());
-      const settled = await this.askForAll(due);
+      const settled = await this.askFor(due);
       if (settled.length > 0) await this.days.settle(settled);
-      // A full batch without one answer: journal-ai is away, and the others would only be put off.
+      // A full batch without an answer: journal-ai is away, and the others would only be put off.
       if (due.length < DAYS_BATCH || settled.length === 0) return;
     }
   }
 
-  /** @returns those that were dealt with; the others stay due */
-  private async askForAll(due: readonly DueDay[]): Promise<SettledDay[]> {
-    const settled: SettledDay[] = [];
-    for (let from = 0; from < due.length; from += LANES) {
-      const answers = await Promise.all(due.slice(from, from + LANES).map((day) => this.askFor(day)));
-      const done = answers.filter((answer) => answer !== null);
-      settled.push(...done);
-      if (done.length === 0) break;
+  /**
+   * One call for all of them. Asked again after a process died in between, journal-ai knows the days already.
+   * @returns those that were dealt with; the others stay due
+   */
+  private async askFor(due: readonly DueDay[]): Promise<SettledDay[]> {
+    const settled = due.flatMap((day) => this.plan(day));
+    const localeOf = new Map(due.map(({ userId, locale }) => [userId, locale]));
+    const days = settled.flatMap(({ userId, timezone, askedDay }): SuggestionDay[] =>
+      askedDay ? [{ userId, day: askedDay, timezone, locale: localeOf.get(userId) ?? 'en' }] : [],
+    );
+    if (days.length === 0) return settled;
+    try {
+      const { requested } = await this.rpc.call(
+        suggestionMaking.requestMany,
+        { days },
+        { subjectId: NOBODY_ID },
+      );
+      logger.info({ days: days.length, requested }, 'suggestions asked for');
+      return settled;
+    } catch (error) {
+      logger.warn({ days: days.length, code: asDomainError(error).code }, 'suggestions not asked for yet');
+      return [];
     }
-    if (due.length > 0) logger.info({ days: due.length, settled: settled.length }, 'suggestions asked for');
-    return settled;
   }
 
-  /** Asked again after a process died in between, journal-ai knows the day already. */
-  private async askFor(day: DueDay): Promise<SettledDay | null> {
-    const { userId, timezone, locale } = day;
+  /** Nothing of somebody in whose zone no day can be reckoned: they stay due. */
+  private plan(day: DueDay): SettledDay[] {
+    const { userId, timezone } = day;
     try {
       const { askFor, lookAgain } = planDay(day, this.clock.now());
-      if (askFor) {
-        await this.rpc.call(
-          suggestionMaking.request,
-          { day: askFor, timezone, locale },
-          { subjectId: userId },
-        );
-      }
-      return { userId, timezone, askedDay: askFor, dueAt: lookAgain };
+      return [{ userId, timezone, askedDay: askFor, dueAt: lookAgain }];
     } catch (error) {
-      logger.warn({ userId, code: asDomainError(error).code }, 'suggestions of a day not asked for yet');
-      return null;
+      logger.warn({ userId, code: asDomainError(error).code }, 'a day of suggestions could not be planned');
+      return [];
     }
   }
 }

@@ -3,6 +3,6 @@ export { ForgetPrompts } from './forget-prompts.js';
 export { MakingPromptsModule } from './making/making-prompts.module.js';
 export { speaksOfDanger } from './making/prompt-answer.js';
 export { isEmpty, openMaterial, type PromptMaterial } from './making/prompt-material.js';
-export { PromptMaterialRepository } from './making/prompt-material.repository.js';
+export { PromptMaterialRepository, somethingWasFoundSql } from './making/prompt-material.repository.js';
 export { hasSameScript } from './making/script.js';
 export { libraryHash, openContent, sealContent } from './prompt-content.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { type ForumPromptRequest, NOBODY_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
 import { validationFailed } from '@shadow-guide/kernel';
-import { GenerationQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
+import { BackgroundQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 
 /** A prompt of the forum finds nothing and counts against no limit: there is no plan. */
@@ -14,7 +14,7 @@ export class RequestForumPrompt {
   constructor(
     private readonly prompts: ForumPromptsRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
   ) {}
 
   /** One generation a day, of nobody's, however often it is asked for; one that failed is tried again. */
@@ -25,10 +25,8 @@ export class RequestForumPrompt {
     if (await this.prompts.findMade(day)) return { state: 'made' };
     await this.prompts.ask(request);
     const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: runningTrace() };
-    const asked = await this.generations.askForDays('forum-prompt', [
-      { userId: NOBODY_ID, localDate: day, context },
-    ]);
-    await Promise.all(asked.map((generation) => this.queue.add(generation)));
+    await this.generations.askForDays('forum-prompt', [{ userId: NOBODY_ID, localDate: day, context }]);
+    await this.queue.fill();
     return { state: 'requested' };
   }
 }

@@ -12,15 +12,21 @@ export interface QueuedGeneration {
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
 
+/** The id of its latest job. */
+export function jobIdOf({ id, enqueueCount }: QueuedGeneration): string {
+  return `${id}-${enqueueCount}`;
+}
+
 /** Puts generations into their queues. When Redis is away the job is lost and the sweep queues the row again. */
 @Injectable()
 export class GenerationQueue {
   constructor(private readonly queue: JobQueue) {}
 
-  async add({ id, queue, enqueueCount, trace }: QueuedGeneration): Promise<void> {
+  async add(generation: QueuedGeneration): Promise<void> {
+    const { id, queue, trace } = generation;
     try {
       await runInContext(trace, () =>
-        this.queue.add(generateJobs[queue], { generationId: id }, `${id}-${enqueueCount}`),
+        this.queue.add(generateJobs[queue], { generationId: id }, jobIdOf(generation)),
       );
     } catch (error) {
       logger.warn({ err: error, generationId: id }, 'generation not queued: left to the sweep');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackgroundQueue } from './background-queue.js';
 import { EraseGenerations } from './erase-generations.js';
 import { GenerationEvents } from './generation-events.js';
 import { GenerationQueue } from './generation-queue.js';
@@ -8,6 +9,7 @@ import { JoinedGenerationsRepository } from './joined-generations.repository.js'
 /** Requests generations and reads their state. */
 @Module({
   providers: [
+    BackgroundQueue,
     EraseGenerations,
     GenerationsRepository,
     JoinedGenerationsRepository,
@@ -15,6 +17,7 @@ import { JoinedGenerationsRepository } from './joined-generations.repository.js'
     GenerationEvents,
   ],
   exports: [
+    BackgroundQueue,
     EraseGenerations,
     GenerationsRepository,
     JoinedGenerationsRepository,

@@ -73,22 +73,22 @@ export class GenerationsRepository {
   }
 
   /**
-   * Requests a kind of background work for many days. Repeats are harmless: there is one generation per person and day. A failed
-   * one is retried.
-   * @returns those that wait for a worker now
+   * Requests a kind of background work for many days, to be put into its queue by `BackgroundQueue`. Repeats are harmless: there is
+   * one generation per person and day. A failed one is retried.
+   * @returns how many wait for a worker now
    */
-  async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<QueuedGeneration[]> {
-    const rows = await this.database.query<QueuedRow>(
+  async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<number> {
+    const rows = await this.database.query(
       'generations-ask-for-days',
       `INSERT INTO journal_ai.generations AS known
-         (id, user_id, kind, queue, lane, subject_id, request_id, status, context)
-       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context
+         (id, user_id, kind, queue, lane, subject_id, request_id, status, context, enqueue_count, queued_at)
+       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context, 0, NULL
        FROM unnest($4::uuid[], $5::text[], $6::jsonb[]) AS day (user_id, local_date, context)
        ON CONFLICT (user_id, kind, request_id) DO UPDATE SET status = 'pending', error_code = NULL, finished_at = NULL,
-         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, enqueue_count = known.enqueue_count + 1,
-         queued_at = now(), due_at = now(), asked_at = now(), context = excluded.context
+         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, queued_at = NULL, due_at = now(),
+         asked_at = now(), context = excluded.context
        WHERE known.status = 'failed'
-       RETURNING ${QUEUED_COLUMNS}`,
+       RETURNING id`,
       [
         kind,
         kinds[kind].queue,
@@ -97,6 +97,21 @@ export class GenerationsRepository {
         days.map(({ localDate }) => localDate),
         days.map(({ context }) => JSON.stringify(context)),
       ],
+    );
+    return rows.length;
+  }
+
+  /** Takes background work that is in no queue yet, the longest asked for first; none while the guide rests. */
+  async takeForQueue(limit: number): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-take-for-queue',
+      `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, queued_at = now()
+       WHERE id IN (
+         SELECT id FROM journal_ai.generations
+         WHERE status = 'pending' AND queued_at IS NULL AND (SELECT is_resting FROM journal_ai.guide_rest) IS NOT TRUE
+         ORDER BY asked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${QUEUED_COLUMNS}`,
+      [limit],
     );
     return rows.map(toQueued);
   }

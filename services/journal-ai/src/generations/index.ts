@@ -1,3 +1,4 @@
+export { BackgroundQueue } from './background-queue.js';
 export { contextOf, hasPremium, newTrace, regenerationLimit, runningTrace } from './context-of.js';
 export { EraseGenerations } from './erase-generations.js';
 export type { Generation, GenerationContext, NewGeneration } from './generation.js';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import {
   type MadeSuggestions,
   type RequestedSuggestions,
-  type SuggestionDay,
   type SuggestionDayRef,
+  type SuggestionDays,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
@@ -20,9 +20,9 @@ export class HabitSuggestionsHandler {
     private readonly checkSuggestions: CheckSuggestions,
   ) {}
 
-  @Handle(suggestionMaking.request)
-  request(day: SuggestionDay, { serviceCaller }: Call): Promise<RequestedSuggestions> {
-    return this.requestSuggestions.run(serviceCaller.subjectId, day);
+  @Handle(suggestionMaking.requestMany)
+  requestMany({ days }: SuggestionDays): Promise<RequestedSuggestions> {
+    return this.requestSuggestions.run(days);
   }
 
   @Handle(suggestionMaking.fetch)

@@ -8,6 +8,7 @@ import { HabitSuggestionsHandler } from './habit-suggestions.handler.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
 import { RequestSuggestions } from './request-suggestions.js';
 import { SuggestionMaker } from './suggestion-maker.js';
+import { SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
 /** Habits that are suggested to people, as the habits service asks for them; needs EncryptionModule. */
 @Module({
@@ -17,8 +18,8 @@ import { SuggestionMaker } from './suggestion-maker.js';
     CheckSuggestions,
     FetchSuggestions,
     HabitSuggestionsRepository,
-    PromptMaterialRepository,
     RequestSuggestions,
+    SuggestionReadinessRepository,
   ],
 })
 export class HabitSuggestionsModule {}

@@ -2,46 +2,61 @@ import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
 import type { RequestedSuggestions, SuggestionDay } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, validationFailed } from '@shadow-guide/kernel';
-import { PromptMaterialRepository } from '../daily-prompts/index.js';
-import { GenerationQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
-import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-
-const NOTHING: RequestedSuggestions = { state: 'nothing-to-go-by' };
+import { Clock, DomainError, validationFailed } from '@shadow-guide/kernel';
+import { BackgroundQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
+import { isQuiet } from '../quiet-time/index.js';
+import { type ReadyPerson, SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
 /** A suggestion finds nothing and counts against no limit: the plan does not matter. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
-/** Asks for the suggestions of a person's day. */
+/** Asks for the suggestions of people's days. */
 @Injectable()
 export class RequestSuggestions {
   constructor(
-    private readonly material: PromptMaterialRepository,
-    private readonly marks: QuietTimeRepository,
+    private readonly readiness: SuggestionReadinessRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
 
   /** One generation a person and day, however often it is asked for; one that failed is tried again. */
-  async run(userId: string, { day, timezone, locale }: SuggestionDay): Promise<RequestedSuggestions> {
-    if (!isCalendarDate(day))
+  async run(days: readonly SuggestionDay[]): Promise<RequestedSuggestions> {
+    if (!days.every(({ day }) => isCalendarDate(day)))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
-    if (!(await this.hasSomethingToGoBy(userId))) return NOTHING;
-    const context = { locale, timezone, limits: NO_LIMITS, trace: runningTrace() };
-    const asked = await this.generations.askForDays('habit-suggestions', [
-      { userId, localDate: day, context },
-    ]);
-    await Promise.all(asked.map((generation) => this.queue.add(generation)));
-    return { state: 'requested' };
+    const ready = await this.withSomethingToGoBy(days.map(({ userId }) => userId));
+    const trace = runningTrace();
+    const wanted = days
+      .filter(({ userId }) => ready.has(userId))
+      .map(({ userId, day, timezone, locale }) => ({
+        userId,
+        localDate: day,
+        context: { locale, timezone, limits: NO_LIMITS, trace },
+      }));
+    if (wanted.length > 0) {
+      await this.generations.askForDays('habit-suggestions', wanted);
+      await this.queue.fill();
+    }
+    return { requested: wanted.length };
   }
 
-  private async hasSomethingToGoBy(userId: string): Promise<boolean> {
+  private async withSomethingToGoBy(userIds: readonly string[]): Promise<Set<string>> {
     const now = this.clock.now();
-    const [isThere, mark] = await Promise.all([this.material.isThere(userId, now), this.marks.find(userId)]);
-    // Nobody gets a key by asking: who wrote has a mark and a key.
-    if (!isThere || !mark) return isThere;
-    return !isQuiet(await this.keys.cipherFor(userId), mark, now);
+    const found = await this.readiness.find(userIds, now);
+    const ready = found.filter((person) => !this.isQuiet(person, now));
+    return new Set(ready.map(({ userId }) => userId));
+  }
+
+  /** Whoever's mark cannot be opened is left in peace; the others do not wait for them. */
+  private isQuiet({ userId, mark, key }: ReadyPerson, now: Date): boolean {
+    if (!mark) return false;
+    try {
+      const cipher = this.keys.cipherOf(userId, key);
+      return cipher === null || isQuiet(cipher, mark, now);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unreadable') return true;
+      throw error;
+    }
   }
 }

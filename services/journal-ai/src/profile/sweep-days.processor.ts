@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { backlogGauges } from '@shadow-guide/durable-work';
 import { Clock, logger, Processor } from '@shadow-guide/kernel';
-import { GenerationQueue, GenerationsRepository, newTrace } from '../generations/index.js';
+import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
 import { sweepDays } from '../jobs.js';
 import { AskForReviews } from './reviews/ask-for-reviews.js';
 import { DAYS_BATCH, WrittenDaysRepository } from './written-days.repository.js';
@@ -11,8 +11,10 @@ const showUnasked = backlogGauges(
   'Days that ended and whose summary nobody has asked for',
 );
 
-/** Batches of one sweep, 20,000 days: keeps the job short. The next sweep takes the rest. */
-const MAX_BATCHES = 40;
+/** How long a sweep goes on asking. The next one takes the rest, and other sweeps get their turn. */
+const SWEEP_MS = 4_000;
+/** Batches at once: while one waits for the database the other is put together. */
+const LANES = 2;
 
 /** Requests the summary of each day that has ended, and the reviews of weeks and months, also of those that ended while no worker ran. */
 @Processor(sweepDays)
@@ -20,7 +22,7 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
   constructor(
     private readonly days: WrittenDaysRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
     private readonly reviews: AskForReviews,
     private readonly clock: Clock,
   ) {}
@@ -34,12 +36,13 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
   }
 
   async run(): Promise<void> {
-    await this.askForSummaries();
+    const end = performance.now() + SWEEP_MS;
+    await Promise.all(Array.from({ length: LANES }, () => this.askForSummaries(end)));
     await this.reviews.ask();
   }
 
-  private async askForSummaries(): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  private async askForSummaries(end: number): Promise<void> {
+    while (performance.now() < end) {
       const due = await this.days.claimDue(this.clock.now());
       if (due.length === 0) return;
       // Before the summaries: a day whose summary is written does not come again.
@@ -52,8 +55,8 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
           context: { ...context, trace: newTrace() },
         })),
       );
-      await Promise.all(asked.map((generation) => this.queue.add(generation)));
-      logger.info({ days: due.length, generations: asked.length }, 'daily summaries asked for');
+      await this.queue.fill();
+      logger.info({ days: due.length, generations: asked }, 'daily summaries asked for');
       if (due.length < DAYS_BATCH) return;
     }
   }

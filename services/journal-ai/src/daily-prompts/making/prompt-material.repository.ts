@@ -29,6 +29,19 @@ const TOPIC_IS_SHOWN = `NOT EXISTS (
 const PERSONA_IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.personas rejected WHERE rejected.id = p.persona_id AND rejected.hidden_at IS NOT NULL)`;
 
+/**
+ * SQL: whether anything was found in what a person wrote lately.
+ * @param userId SQL expression of the person's id
+ * @param now SQL expression of the instant
+ */
+export function somethingWasFoundSql(userId: string, now: string): string {
+  const since = `${now}::timestamptz - interval '${MATERIAL_DAYS} days'`;
+  return `(EXISTS (SELECT FROM journal_ai.entry_topics t
+      WHERE t.user_id = ${userId} AND t.created_at > ${since} AND ${TOPIC_IS_SHOWN})
+    OR EXISTS (SELECT FROM journal_ai.persona_evidence p
+      WHERE p.user_id = ${userId} AND p.created_at > ${since} AND ${PERSONA_IS_SHOWN}))`;
+}
+
 /** What a prompt for a person can be made from. */
 @Injectable()
 export class PromptMaterialRepository {
@@ -74,11 +87,7 @@ export class PromptMaterialRepository {
   async isThere(userId: string, now: Date): Promise<boolean> {
     const [row] = await this.database.query<{ is_there: boolean }>(
       'prompt-material-is-there',
-      `SELECT EXISTS (SELECT FROM journal_ai.entry_topics t
-           WHERE t.user_id = $1 AND t.created_at > $2::timestamptz - interval '${MATERIAL_DAYS} days' AND ${TOPIC_IS_SHOWN})
-         OR EXISTS (SELECT FROM journal_ai.persona_evidence p
-           WHERE p.user_id = $1 AND p.created_at > $2::timestamptz - interval '${MATERIAL_DAYS} days' AND ${PERSONA_IS_SHOWN})
-         AS is_there`,
+      `SELECT ${somethingWasFoundSql('$1', '$2')} AS is_there`,
       [userId, now],
     );
     return row?.is_there ?? false;

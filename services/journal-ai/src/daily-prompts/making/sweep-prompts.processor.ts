@@ -1,5 +1,5 @@
 import { Clock, logger, Processor } from '@shadow-guide/kernel';
-import { type AskedDay, GenerationQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
+import { type AskedDay, BackgroundQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
 import { sweepPrompts } from '../../jobs.js';
 import { DuePromptsRepository, type NextLook, PROMPTS_BATCH } from './due-prompts.repository.js';
 import { planPrompt } from './plan-prompt.js';
@@ -13,7 +13,7 @@ export class SweepPromptsProcessor {
   constructor(
     private readonly due: DuePromptsRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -35,10 +35,10 @@ export class SweepPromptsProcessor {
       if (!isOutdated && makeFor)
         days.push({ userId, localDate: makeFor, context: { ...context, trace: newTrace() } });
     }
-    const asked = days.length > 0 ? await this.generations.askForDays('daily-prompt', days) : [];
+    const asked = days.length > 0 ? await this.generations.askForDays('daily-prompt', days) : 0;
     await this.due.settle(looks);
-    await Promise.all(asked.map((generation) => this.queue.add(generation)));
-    logger.info({ days: days.length, generations: asked.length }, 'prompts of the day asked for');
+    await this.queue.fill();
+    logger.info({ days: days.length, generations: asked }, 'prompts of the day asked for');
     return due.length;
   }
 }

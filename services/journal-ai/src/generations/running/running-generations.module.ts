@@ -13,6 +13,7 @@ import { GenerationGauges } from './generation-gauges.js';
 import { Generators } from './generators.js';
 import { LeasesRepository } from './leases.repository.js';
 import { LiveTexts } from './live-texts.js';
+import { LostJobs } from './lost-jobs.js';
 import { PruneGenerationsProcessor } from './prune-generations.processor.js';
 import { RunGeneration } from './run-generation.js';
 import { RELEASE, RunningGenerations } from './running-generations.js';
@@ -35,6 +36,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
     RunGeneration,
     RunningGenerations,
     SweepGenerationsProcessor,
+    LostJobs,
     SweepRepository,
   ],
 })

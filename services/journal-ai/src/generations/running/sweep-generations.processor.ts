@@ -1,8 +1,10 @@
 import { logger, Processor } from '@shadow-guide/kernel';
 import { sweepGenerations } from '../../jobs.js';
+import { BackgroundQueue } from '../background-queue.js';
 import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
 import { GenerationQueue } from '../generation-queue.js';
+import { LostJobs } from './lost-jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
 /** Queues generations again that lost their job or worker, and fails expired ones. */
@@ -11,6 +13,8 @@ export class SweepGenerationsProcessor {
   constructor(
     private readonly generations: SweepRepository,
     private readonly queue: GenerationQueue,
+    private readonly background: BackgroundQueue,
+    private readonly lost: LostJobs,
     private readonly events: GenerationEvents,
   ) {}
 
@@ -21,6 +25,10 @@ export class SweepGenerationsProcessor {
     }
     const stale = await this.generations.requeueStale();
     for (const generation of stale) await this.queue.add(generation);
-    if (stale.length > 0) logger.info({ generations: stale.length }, 'generations queued again');
+    const lost = await this.lost.find();
+    for (const generation of lost) await this.queue.add(generation);
+    const again = stale.length + lost.length;
+    if (again > 0) logger.info({ generations: again }, 'generations queued again');
+    await this.background.fill();
   }
 }

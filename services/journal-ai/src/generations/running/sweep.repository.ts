@@ -32,6 +32,13 @@ const WAITS_FOR_GUIDE = `queue = 'background' AND (SELECT is_resting FROM journa
 const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND due_at <= now()
   AND queued_at < (SELECT noted_at FROM journal_ai.guide_rest)`;
 
+/** SQL: not taken up although it is time, or for longer than the last look was ago. */
+const WAITS_LONG = `status = 'pending' AND due_at <= now() AND (due_at > queued_at
+  OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at)))`;
+
+/** SQL: background work that no worker has begun. Much of it waits in line behind other work. */
+const UNCLAIMED = `queue = 'background' AND attempt = 0`;
+
 /** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
 @Injectable()
 export class SweepRepository {
@@ -70,7 +77,7 @@ export class SweepRepository {
   /**
    * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker that is silent. The
    * pause between two jobs of one generation doubles, so that the sweep does not make a long queue longer; it does not count
-   * what passed while the guide rested.
+   * what passed while the guide rested. Background work that no worker ever took is left to {@link lookAtUnclaimed}.
    */
   async requeueStale(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
@@ -80,12 +87,38 @@ export class SweepRepository {
          SELECT id FROM journal_ai.generations
          WHERE status IN ('pending', 'running') AND NOT (${WAITS_FOR_GUIDE}) AND (
            (${WAITED_FOR_GUIDE})
-           OR (status = 'pending' AND due_at <= now() AND (due_at > queued_at
-             OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at))))
+           OR (${WAITS_LONG} AND NOT (${UNCLAIMED}))
            OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [],
+    );
+    return rows.map(toQueued);
+  }
+
+  /** Background work that waits in line, or has lost its job; each is looked at again after twice as long. */
+  async lookAtUnclaimed(): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-look-at-unclaimed',
+      `UPDATE journal_ai.generations SET queued_at = now()
+       WHERE id IN (
+         SELECT id FROM journal_ai.generations WHERE ${UNCLAIMED} AND ${WAITS_LONG} AND NOT (${WAITS_FOR_GUIDE})
+         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING ${QUEUED_COLUMNS}`,
+      [],
+    );
+    return rows.map(toQueued);
+  }
+
+  /** Counts a new job for those that nobody has begun meanwhile. */
+  async requeue(lost: readonly QueuedGeneration[]): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-requeue-lost',
+      `UPDATE journal_ai.generations g SET enqueue_count = g.enqueue_count + 1, queued_at = now()
+       FROM unnest($1::uuid[], $2::int[]) AS lost (id, enqueue_count)
+       WHERE g.id = lost.id AND g.enqueue_count = lost.enqueue_count AND g.status = 'pending'
+       RETURNING g.id, g.queue, g.enqueue_count, g.context`,
+      [lost.map(({ id }) => id), lost.map(({ enqueueCount }) => enqueueCount)],
     );
     return rows.map(toQueued);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import { type GenerationKind, type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
 import { Clock, logger } from '@shadow-guide/kernel';
-import { type AskedDay, GenerationQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
+import { type AskedDay, BackgroundQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
 import type { DueDay } from '../written-days.repository.js';
 import {
   type DueReview,
@@ -13,7 +13,7 @@ import {
 import { isLastEnded, LEAST_DAYS, spanOf } from './review-period.js';
 
 /** Batches of one sweep; the next one takes the rest. */
-const MAX_BATCHES = 40;
+const MAX_BATCHES = 20;
 /** Times that a review is asked for, six hours apart. Each time the engine tries it three times. */
 const MAX_ASKS = 6;
 
@@ -29,7 +29,7 @@ export class AskForReviews {
   constructor(
     private readonly due: DueReviewsRepository,
     private readonly generations: GenerationsRepository,
-    private readonly queue: GenerationQueue,
+    private readonly queue: BackgroundQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -73,8 +73,8 @@ export class AskForReviews {
         }),
       );
     if (days.length === 0) return;
-    const waiting = await this.generations.askForDays(reviewKinds[period], days);
-    await Promise.all(waiting.map((generation) => this.queue.add(generation)));
+    await this.generations.askForDays(reviewKinds[period], days);
+    await this.queue.fill();
   }
 }
 

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
+import { Database } from '@shadow-guide/kernel';
+import { somethingWasFoundSql } from '../daily-prompts/index.js';
+import { journalKeys } from '../encryption/index.js';
+
+/** Somebody in whose words something was found lately, and what is needed to see whether they are to be left in peace. */
+export interface ReadyPerson {
+  readonly userId: string;
+  /** The sealed end of the quiet time; null when the person has no mark. */
+  readonly mark: Buffer | null;
+  readonly key: KeyColumns;
+}
+
+const KEY = keyColumnsSql(journalKeys, 'person.user_id');
+
+/** Who of many people has anything that suggestions can be made from. */
+@Injectable()
+export class SuggestionReadinessRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Reads none of it. */
+  async find(userIds: readonly string[], now: Date): Promise<ReadyPerson[]> {
+    const rows = await this.database.query<KeyColumns & { user_id: string; quiet_until: Buffer | null }>(
+      'suggestion-readiness-find',
+      `SELECT person.user_id, mark.quiet_until, ${KEY.columns}
+       FROM unnest($1::uuid[]) AS person (user_id)
+       LEFT JOIN journal_ai.quiet_times mark ON mark.user_id = person.user_id
+       ${KEY.join}
+       WHERE ${somethingWasFoundSql('person.user_id', '$2')}`,
+      [userIds, now],
+    );
+    return rows.map((row) => ({ userId: row.user_id, mark: row.quiet_until, key: row }));
+  }
+}

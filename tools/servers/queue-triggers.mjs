@@ -1,0 +1,95 @@
+import { queueKey } from './redis-users.mjs';
+
+/** The command that writes the file. */
+export const QUEUES_COMMAND = 'npm run queues';
+
+/** Where the chart reads it. */
+export const QUEUES_FILE = 'deploy/helm/shadow-guide/files/queues.json';
+
+/** The workers of the chart: each a Deployment of its own. `takes` is what it is told with `WORKER_QUEUES`, where there is a choice. */
+const workers = /** @type {const} */ ({
+  chat: { service: 'journal-ai', takes: 'chat' },
+  background: { service: 'journal-ai', takes: 'background' },
+  billing: { service: 'billing', takes: null },
+  habits: { service: 'habits', takes: null },
+});
+
+/** The services whose tables of queues are read. */
+export const queueServices = [...new Set(Object.values(workers).map(({ service }) => service))];
+
+/** The lists in which a job waits or runs. Delayed ones are told too, and ask for no worker yet. */
+const LOAD = /** @type {const} */ (['wait', 'active', 'prioritized']);
+
+/**
+ * @typedef {object} QueueTable what `jobs.ts` of a service exports
+ * @property {Record<string, { name: string, concurrency: number }>} queues
+ * @property {(named: readonly string[]) => string[]} [queuesTaken] where a process can be told which it takes
+ */
+
+/**
+ * What the chart scales each worker by, as the file says it.
+ * @param {Record<string, QueueTable>} tables by service
+ * @param {number} redisDatabase in which the queues are; whoever counts in another finds nothing there, and says nothing
+ */
+export function queuesText(tables, redisDatabase) {
+  const described = Object.entries(workers).map(([name, { service, takes }]) => {
+    const table = tables[service];
+    if (!table) throw new Error(`Nobody told of the queues of ${service}.`);
+    const queues = queuesOf(table, takes).map(describe);
+    const triggers = queues.flatMap((queue) =>
+      LOAD.map((part) => ({ name: variable(queue.name, part), key: queue.keys[part] })),
+    );
+    return [name, { service, takes, queues, triggers, pods: podsFormula(queues) }];
+  });
+  const file = {
+    about: `Made from the services' tables of queues by \`${QUEUES_COMMAND}\`; a test fails when it is not what that would write.`,
+    redisDatabase,
+    workers: Object.fromEntries(described),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * @param {QueueTable} table
+ * @param {string | null} takes
+ */
+function queuesOf({ queues, queuesTaken }, takes) {
+  if (!takes || !queuesTaken) return Object.values(queues);
+  // What every worker takes, whatever it is told, says nothing about one of them.
+  const common = queuesTaken([]);
+  const own = queuesTaken([takes]).filter((name) => !common.includes(name));
+  return Object.values(queues).filter(({ name }) => own.includes(name));
+}
+
+/** @param {{ name: string, concurrency: number }} queue */
+function describe({ name, concurrency }) {
+  const keyOf = (/** @type {string} */ part) => queueKey(name, part);
+  const keys = {
+    wait: keyOf('wait'),
+    active: keyOf('active'),
+    prioritized: keyOf('prioritized'),
+    delayed: keyOf('delayed'),
+  };
+  return { name, concurrency, keys };
+}
+
+/**
+ * How many pods the jobs need. What runs is counted, so that a busy pod is not one too many; a worker's queues have places of their
+ * own, so the fullest decides.
+ * @param {readonly { name: string, concurrency: number }[]} queues
+ */
+function podsFormula(queues) {
+  const needed = queues.map(
+    ({ name, concurrency }) => `(${LOAD.map((part) => variable(name, part)).join(' + ')}) / ${concurrency}`,
+  );
+  return needed.length === 1 ? needed[0] : `max(${needed.join(', ')})`;
+}
+
+/**
+ * A name that a formula of KEDA can say.
+ * @param {string} queue
+ * @param {string} part
+ */
+function variable(queue, part) {
+  return `${queue}_${part}`.replaceAll('-', '_');
+}
