@@ -10,6 +10,7 @@ import { eventCrashes } from './event-crashes.js';
 import { forgedWebhooks } from './forged-webhooks.js';
 import { habitsKilled } from './habits-killed.js';
 import { hostileOutputs } from './hostile-outputs.js';
+import { installationLost } from './installation-lost.js';
 import { alteredCiphertext, masterKeyRotated, type SealingService } from './keys.js';
 import { Lab } from './lab.js';
 import { libraryKilled } from './library-killed.js';
@@ -66,6 +67,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['12', 'everything about payment at once', (lab) => paymentStorm(lab, { people: 12, seconds: 40 })],
   ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
   ['16', 'two people erased while a service is down and a job runs', personErased],
+  ['lost', 'an installation lost after people have erased', (lab) => installationLost(lab, { people: 6 })],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],
   ['20', 'sessions after logout', sessionsEnd],
   ['21', '300 hostile model outputs', (lab) => hostileOutputs(lab, { outputs: 300 })],

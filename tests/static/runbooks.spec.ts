@@ -31,10 +31,7 @@ describe.each(runbooks)('the runbook $name', ({ text }) => {
 
   it('links to files that are there', () => {
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
-      expect([target, existsSync(join(FOLDER, target))]).toEqual([
-        target,
-        true,
-      ]);
+      expect([target, existsSync(join(FOLDER, target))]).toEqual([target, true]);
     }
   });
 });

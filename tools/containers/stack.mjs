@@ -78,7 +78,7 @@ export class Stack {
    * How long each process took from the start of its container to its first health check that succeeded.
    * @returns {Promise<{ name: string, seconds: number }[]>}
    */
-  async startTimes() {
+  async healthTimes() {
     const ids = (await this.compose(['ps', '--quiet'])).split('\n').filter(Boolean);
     const states = await this.docker([
       'inspect',
@@ -97,6 +97,12 @@ export class Stack {
         const seconds = (Date.parse(first.End) - Date.parse(startedAt)) / 1_000;
         return [{ name: name.replace(`/${this.project}-`, '').replace(/-1$/, ''), seconds }];
       });
+  }
+
+  /** One container more of a process in the place of its own, until that is healthy. */
+  async startAnew(/** @type {string} */ service) {
+    const again = ['--force-recreate', '--no-deps', '--no-build'];
+    await this.compose(['up', '--detach', '--wait', ...again, service], { minutes: 4 });
   }
 
   /** Every volume of the daemon, whoever's. */

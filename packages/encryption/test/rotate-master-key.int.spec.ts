@@ -215,6 +215,18 @@ describe('the command', () => {
     expect((await run(`${fresh},${old}`)).code).toBe(0);
   });
 
+  it('opens every key when asked, and says when the master keys are not those of the data', async () => {
+    await peopleWith(old, 3);
+    await secretsOf(old).in('day_secrets').create('2026-03-03');
+    const opened = await run(`${fresh},${old}`, '--open');
+    expect(opened.code).toBe(0);
+    expect(opened.lines.at(-1)).toBe('The master keys open everything.');
+    const [version] = old.split(':');
+    const another = await run(`${version}:${Buffer.alloc(32, 9).toString('base64')}`, '--open');
+    expect(another.code).toBe(3);
+    expect(another.lines).toContain('user_keys: 0 opened, 3 could not be opened');
+  });
+
   it('prints its usage for an unknown argument', async () => {
     const { code, lines } = await run(fresh, '--force');
     expect(code).toBe(1);
