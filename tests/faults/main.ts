@@ -68,7 +68,7 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
   ['12', 'an answer of the provider comes late', answerComesLate],
   ['12', 'everything about payment at once', (lab) => paymentStorm(lab, { people: 12, seconds: 40 })],
   ['12', 'billing workers killed in mid-refresh', (lab) => workerKilledWhileApplying(lab, { kills: 3 })],
-  ['15', 'the midnight of 100,000 people', (lab) => midnight(lab, { people: 10_000, restart: true })],
+  ['15', 'the midnight of 100,000 people', (lab) => midnight(lab, { people: 100_000, restart: true })],
   ['16', 'two people erased while a service is down and a job runs', personErased],
   ['lost', 'an installation lost after people have erased', (lab) => installationLost(lab, { people: 6 })],
   ['17', '10,000 malformed requests', (lab) => malformed(lab, { requests: 10_000, seed: 17 })],

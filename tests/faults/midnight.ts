@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { percentile } from '../bench/figures.js';
 import { connectAs } from '../support/database.js';
 import { until } from '../support/until.js';
-import { type Lab, must } from './lab.js';
+import { Broken, type Lab, must } from './lab.js';
 import { kill } from './lone-services.js';
 import { plantPeople } from './midnight-people.js';
 import { SteadyChats, type Turn } from './steady-chats.js';
 
-/** From midnight until everything that the new day asks for is asked for and stands in a queue. */
+/** From midnight until everything that the new day asks for stands in a row that a worker will take up, and the queue is full. */
 const FAN_OUT_MS = 30_000;
 /** How much slower a chat may be meanwhile. */
 const SLOWER = 1.3;
@@ -56,10 +56,15 @@ async function undisturbed(night: Night, chats: SteadyChats): Promise<string> {
   const begun = Date.now();
   // The first turns of a crowd come all at once.
   const warmMs = 5_000;
-  const midnightAt = await night.fall(warmMs + BEFORE_MS);
-  const endedAt = await night.everythingQueued(midnightAt);
-  // What was sent before the end, whenever it is answered.
-  await chats.stop();
+  let midnightAt: number;
+  let endedAt: number;
+  try {
+    midnightAt = await night.fall(warmMs + BEFORE_MS);
+    endedAt = await night.everythingAsked(midnightAt);
+    await sleep(Math.max(0, midnightAt + BEFORE_MS - Date.now()));
+  } finally {
+    await chats.stop();
+  }
   must(chats.failed === 0, `${chats.failed} chats were not answered`);
   const took = endedAt - midnightAt;
   const [before, during] = [
@@ -67,11 +72,11 @@ async function undisturbed(night: Night, chats: SteadyChats): Promise<string> {
     chats.between(midnightAt, Math.max(endedAt, midnightAt + BEFORE_MS)),
   ];
   const slower = p95(during) / p95(before);
-  const { unlike } = await night.asked();
+  const doubled = await night.doubled();
   const figure =
     `${night.people * ASKED_EACH} answers asked for in ${(took / 1_000).toFixed(1)} s; a chat's p95 ${p95(before)} ms before (${before.length} turns), ` +
     `${p95(during)} ms during (${during.length}), ${slower.toFixed(2)} times; its first word ${p95First(before)} and ${p95First(during)} ms`;
-  must(unlike === 0, `${unlike} people were asked for too little or too much: ${figure}`);
+  must(doubled === 0, `${doubled} jobs are there twice: ${figure}`);
   must(took <= FAN_OUT_MS, `too slow: ${figure}`);
   must(slower <= SLOWER, `chats were held up: ${figure}`);
   return figure;
@@ -85,12 +90,12 @@ async function interrupted(lab: Lab, night: Night): Promise<string> {
   await Promise.all(workers.map((name) => kill(lab, name)));
   const left = await night.stillDue();
   await Promise.all(workers.map((name) => lab.product.member(name).start()));
-  const endedAt = await night.everythingQueued(midnightAt);
+  const endedAt = await night.everythingAsked(midnightAt);
   await until('no job is missing', async () => (await night.withoutJob()) === 0, RECOVERY_MS);
-  const { unlike, jobs } = await night.asked();
-  const figure = `workers killed with ${left} left to ask for: all asked for ${((endedAt - midnightAt) / 1_000).toFixed(1)} s after midnight, every job there after ${((Date.now() - midnightAt) / 1_000).toFixed(0)} s, none missed, none asked for twice, ${jobs} jobs of ${night.people * ASKED_EACH}`;
-  must(unlike === 0, `${unlike} people were asked for too little or too much: ${figure}`);
-  return figure;
+  const doubled = await night.doubled();
+  must(doubled === 0, `${doubled} jobs are there twice`);
+  const seconds = (at: number) => ((at - midnightAt) / 1_000).toFixed(1);
+  return `workers killed with ${left} left to ask for: all asked for ${seconds(endedAt)} s after midnight, no job missing after ${seconds(Date.now())} s, nothing twice`;
 }
 
 /** The databases of one night, from outside. */
@@ -139,69 +144,52 @@ class Night {
     return counts.reduce((sum, { rows }) => sum + (rows[0]?.due ?? 0), 0);
   }
 
-  /** @returns when the last was in its queue, or done */
-  async everythingQueued(since: number): Promise<number> {
-    const expected = this.people * ASKED_EACH;
-    await until(
-      'everything is queued',
-      async () => (await this.waiting()) + (await this.done()) >= expected,
-      RECOVERY_MS - (Date.now() - since),
+  /** @returns when the last was asked for, and the queue had as much of it as it takes */
+  async everythingAsked(since: number): Promise<number> {
+    const isAsked = async () => (await this.stillDue()) === 0 && (await this.unlike()) === 0;
+    await until('everything is asked for', isAsked, RECOVERY_MS - (Date.now() - since)).catch(
+      async (error: Error) => {
+        throw new Broken(
+          `${error.message}; ${await this.stillDue()} due, ${await this.unlike()} not asked for`,
+        );
+      },
     );
-    return Date.now();
+    const endedAt = Date.now();
+    await until('the queue is full', async () => (await this.redis.llen(WAITING)) >= ENOUGH);
+    return endedAt;
   }
 
-  /** Jobs that wait or run. */
-  private async waiting(): Promise<number> {
-    await sleep(LOOK_MS);
-    const [waiting, active] = await Promise.all(
-      ['wait', 'active'].map((part) => this.redis.llen(`bull:background:${part}`)),
-    );
-    return (waiting ?? 0) + (active ?? 0);
-  }
-
-  private async done(): Promise<number> {
-    const { rows } = await this.journal.query(
-      `SELECT count(*)::int AS done FROM journal_ai.generations WHERE kind = ANY($1) AND finished_at IS NOT NULL`,
+  /** People with other than one generation of each kind. */
+  async unlike(): Promise<number> {
+    const { rows } = await this.journal.query<{ asked: number }>(
+      'SELECT count(*)::int AS asked FROM journal_ai.generations WHERE kind = ANY($1)',
       [KINDS],
     );
-    return rows[0]?.done ?? 0;
+    // Of each kind there can be one of a person and day: so many are one each.
+    return this.people * ASKED_EACH - (rows[0]?.asked ?? 0);
   }
 
-  /** Generations that nobody would ever take up: their job is gone. */
+  /** Generations of which a job was said to be there, and is not. */
   async withoutJob(): Promise<number> {
     await sleep(LOOK_MS);
-    const jobs = await this.jobs();
     const { rows } = await this.journal.query<{ id: string }>(
-      `SELECT id FROM journal_ai.generations WHERE kind = ANY($1) AND status = 'pending'`,
+      `SELECT id FROM journal_ai.generations
+       WHERE kind = ANY($1) AND status = 'pending' AND attempt = 0 AND queued_at IS NOT NULL`,
       [KINDS],
     );
+    const jobs = new Set((await this.jobs()).map(generationOf));
     return rows.filter(({ id }) => !jobs.has(id)).length;
   }
 
-  /** Generations with a job, and how many jobs each has. */
-  private async jobs(): Promise<Map<string, number>> {
-    const ids = await Promise.all(
-      ['wait', 'active'].map((part) => this.redis.lrange(`bull:background:${part}`, 0, -1)),
-    );
-    const counts = new Map<string, number>();
-    for (const id of ids.flat()) {
-      const generation = id.slice(0, id.lastIndexOf('-'));
-      counts.set(generation, (counts.get(generation) ?? 0) + 1);
-    }
-    return counts;
+  /** Jobs that wait for a generation that another job waits for already. */
+  async doubled(): Promise<number> {
+    const jobs = await this.jobs();
+    return jobs.length - new Set(jobs.map(generationOf)).size;
   }
 
-  /** @returns people with other than one generation of each kind, and how many jobs there are and were */
-  async asked(): Promise<{ unlike: number; jobs: number }> {
-    const { rows } = await this.journal.query<{ unlike: number }>(
-      `SELECT count(*)::int AS unlike FROM journal_ai.written_days day
-       WHERE local_date = $2 AND (SELECT count(*) FROM journal_ai.generations g
-         WHERE g.user_id = day.user_id AND g.kind = ANY($1)) <> $3
-       AND EXISTS (SELECT FROM journal_ai.quiet_times WHERE user_id = day.user_id)`,
-      [KINDS, this.day, ASKED_EACH],
-    );
-    const waiting = [...(await this.jobs()).values()].reduce((sum, count) => sum + count, 0);
-    return { unlike: rows[0]?.unlike ?? 0, jobs: waiting + (await this.done()) };
+  private async jobs(): Promise<string[]> {
+    const lists = [WAITING, 'bull:background:active'].map((key) => this.redis.lrange(key, 0, -1));
+    return (await Promise.all(lists)).flat();
   }
 
   /** As if the night had not been. */
@@ -226,6 +214,12 @@ class Night {
 }
 
 const KINDS = ['daily-summary', 'habit-suggestions'];
+const WAITING = 'bull:background:wait';
+/** What the product lets wait, less what workers have taken out of it. */
+const ENOUGH = 800;
+
+/** The id of a job begins with its generation's. */
+const generationOf = (job: string) => job.slice(0, 36);
 
 const p95 = (turns: readonly Turn[]) =>
   Math.round(

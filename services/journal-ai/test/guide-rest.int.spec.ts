@@ -170,12 +170,12 @@ describe('background work while the guide rests', () => {
          asked_at = now() - interval '3 days'`,
     );
     await sweep();
-    expect(await rowOf('daily-summary')).toMatchObject({ enqueue_count: 1 });
+    expect(await rowOf('daily-summary')).toMatchObject({ enqueue_count: 0 });
     expect(journal.model.requests).toEqual([]);
     await setResting(false);
     await sweep();
     await sweep();
-    expect(await rowOf('daily-summary')).toMatchObject({ enqueue_count: 2 });
+    expect(await rowOf('daily-summary')).toMatchObject({ enqueue_count: 1 });
     await summarise();
     expect(await rowOf('daily-summary')).toMatchObject({ status: 'done', failures: 0 });
   });
