@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newContext } from './request-context.js';
 import { callSpan, requestSpan } from './spans.js';
 import { startTracing, type TracingSettings } from './start-tracing.js';
@@ -9,6 +9,8 @@ let collector: TraceCollector;
 let end: () => Promise<void>;
 const failures: string[] = [];
 
+/** OpenTelemetry's own code is loaded when it is first needed, which takes seconds on a busy machine. */
+beforeAll(() => import('./export-traces.js'), 60_000);
 beforeEach(async () => {
   collector = await TraceCollector.start();
   failures.length = 0;
