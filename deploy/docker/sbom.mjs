@@ -36,7 +36,7 @@ const npm = Object.entries(packages)
 const suite = /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
 const listed = execFileSync(
   'dpkg-query',
-  ['--show', '--showformat=${Package}\t${Version}\t${Architecture}\n'],
+  ['--show', `--showformat=\${Package}\t\${Version}\t\${Architecture}\n`],
   {
     encoding: 'utf8',
   },
