@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 const DEFAULT_LOCALE = 'en';
+/** As long as services take one. */
+const LONGEST = 35;
 const known = new LRUCache<string, string>({ max: 1_000 });
 
 /** The browser's first choice as a BCP 47 tag, read from `Accept-Language`; `en` when there is none that can be read. */
@@ -31,7 +33,9 @@ function firstChoice(header: string): string {
 
 function canonical(tag: string): string | undefined {
   try {
-    return tag === '*' || tag.length > 35 ? undefined : Intl.getCanonicalLocales(tag)[0];
+    const locale = tag === '*' || tag.length > LONGEST ? undefined : Intl.getCanonicalLocales(tag)[0];
+    // It may have grown: `islamicc` becomes `islamic-civil`.
+    return locale && locale.length <= LONGEST ? locale : undefined;
   } catch {
     return undefined;
   }
