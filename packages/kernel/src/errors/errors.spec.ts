@@ -49,6 +49,7 @@ describe('a thrown value', () => {
     Object.assign(new Error('duplicate key'), { code: '23505' }),
     Object.assign(new Error('canceling statement'), { code: '57014' }),
     Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
+    new SyntaxError('Unexpected token: "a readonly life" is not valid JSON'),
     aReply('WRONGTYPE Operation against a key holding the wrong kind of value'),
     'ECONNREFUSED',
   ])('is not "unavailable" when the server is there: %p', (error) => {
