@@ -1,4 +1,4 @@
-import { Clock, logger, newContext, Processor } from '@shadow-guide/kernel';
+import { Clock, Database, logger, newContext, Processor } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository } from '../generations/index.js';
 import { sweepDays } from '../jobs.js';
 import { AskForReviews } from './reviews/ask-for-reviews.js';
@@ -17,6 +17,7 @@ export class SweepDaysProcessor {
     private readonly generations: GenerationsRepository,
     private readonly queue: BackgroundQueue,
     private readonly reviews: AskForReviews,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -27,19 +28,30 @@ export class SweepDaysProcessor {
   }
 
   private async askForSummaries(end: number): Promise<void> {
-    const trace = newContext();
     while (performance.now() < end) {
-      const due = await this.days.claimDue(this.clock.now());
-      if (due.length === 0) return;
+      const claimed = await this.askForBatch();
+      if (claimed > 0) await this.queue.fill();
+      if (claimed < DAYS_BATCH) return;
+    }
+  }
+
+  /** In one transaction: a worker that dies in the middle of a midnight has claimed nothing that it has not asked for. */
+  private askForBatch(): Promise<number> {
+    const trace = newContext();
+    return this.database.pipelined(async (transaction) => {
+      const due = await this.days.claimDue(this.clock.now(), transaction);
+      if (due.length === 0) return 0;
       // Before the summaries: a day whose summary is written does not come again.
-      await this.reviews.note(due);
+      await this.reviews.note(due, transaction);
       const asked = await this.generations.askForDays(
         'daily-summary',
         due.map(({ userId, localDate, context }) => ({ userId, localDate, context: { ...context, trace } })),
+        transaction,
       );
-      await this.queue.fill();
-      logger.info({ days: due.length, generations: asked }, 'daily summaries asked for');
-      if (due.length < DAYS_BATCH) return;
-    }
+      transaction.afterCommit(() =>
+        logger.info({ days: due.length, generations: asked }, 'daily summaries asked for'),
+      );
+      return due.length;
+    });
   }
 }
