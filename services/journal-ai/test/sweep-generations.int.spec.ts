@@ -73,12 +73,15 @@ describe('the sweep', () => {
     expect(await generationRow(journal, running)).toMatchObject({ status: 'running', enqueue_count: 1 });
   });
 
-  it('queues a turn again whose worker is silent', async () => {
+  it.each([
+    ['', `now() - interval '8 s'`],
+    [', also one that an older job began before it had its own', 'NULL'],
+  ])('queues a turn again whose worker is silent%s', async (_case, queuedAt) => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
       turn,
-      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`,
+      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = ${queuedAt}`,
     );
     await sweep();
     expect(await queue.getJob(`${turn.generationId}-2`)).toBeDefined();

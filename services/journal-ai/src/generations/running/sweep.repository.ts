@@ -88,7 +88,7 @@ export class SweepRepository {
          WHERE status IN ('pending', 'running') AND NOT (${WAITS_FOR_GUIDE}) AND (
            (${WAITED_FOR_GUIDE})
            OR (${WAITS_LONG} AND NOT (${UNCLAIMED}))
-           OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
+           OR (${STALE} AND (queued_at IS NULL OR queued_at < now() - interval '${REQUEUE_SECONDS} seconds')))
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [],
