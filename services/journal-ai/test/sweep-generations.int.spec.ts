@@ -4,7 +4,8 @@ import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { BackgroundQueue, GenerationsRepository } from '../src/generations/index.js';
+import { BackgroundQueue, GenerationsRepository, newTrace } from '../src/generations/index.js';
+import { LeasesRepository } from '../src/generations/running/leases.repository.js';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { generateJobs } from '../src/jobs.js';
 import { GenerationListener } from './support/generation-listener.js';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 const sweep = () => journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();
-const age = (turn: TestTurn, columns: string) =>
+const age = (turn: Pick<TestTurn, 'generationId'>, columns: string) =>
   journal.database.source.query(
     `UPDATE journal_ai.generations SET ${columns} WHERE id = '${turn.generationId}'`,
   );
@@ -147,7 +148,7 @@ describe('background work', () => {
     );
   const rows = (): Promise<{ id: string; enqueue_count: number; is_queued: boolean }[]> =>
     journal.database.source.query(
-      `SELECT id, enqueue_count, queued_at IS NOT NULL AS is_queued FROM journal_ai.generations WHERE queue = 'background'`,
+      `SELECT id, enqueue_count, is_queued FROM journal_ai.generations WHERE queue = 'background'`,
     );
   const wait = (seconds: number) =>
     journal.database.source.query(
@@ -193,6 +194,65 @@ describe('background work', () => {
     ]);
     expect(await line.getWaitingCount()).toBe(3);
     expect(await line.getJob(`${lost?.id}-2`)).toBeDefined();
+  });
+});
+
+describe('background work whose job is late or lost', () => {
+  let background: Queue;
+  let turn: Pick<TestTurn, 'generationId'>;
+  beforeAll(() => {
+    background = new Queue(generateJobs.background.queue.name, { connection: redis });
+  });
+  afterAll(() => background.close());
+  beforeEach(async () => {
+    const { userId } = aCaller();
+    const context = {
+      locale: 'en',
+      timezone: 'UTC',
+      limits: { insightsPerDay: 0, personas: 0 },
+      trace: newTrace(),
+    };
+    const asked = [{ userId, localDate: '2026-03-02', context }];
+    const generations = journal.app.get(GenerationsRepository, { strict: false });
+    expect(await generations.askForDays('daily-summary', asked)).toBe(1);
+    const [row] = await journal.database.source.query(
+      'SELECT id FROM journal_ai.generations WHERE user_id = $1',
+      [userId],
+    );
+    turn = { generationId: row.id };
+  });
+
+  it('stands in a row first, which the release before takes for one that has lost its job', async () => {
+    expect(await generationRow(journal, turn)).toMatchObject({
+      ...{ status: 'pending', enqueue_count: 0, is_queued: false },
+      queued_at: expect.any(Date),
+    });
+  });
+
+  it('is queued when there is room', async () => {
+    await sweep();
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1, is_queued: true });
+    expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
+  });
+
+  it('is queued again within minutes when its job is lost, however long it had waited as a row', async () => {
+    await sweep();
+    const waited = `queued_at = now() - interval '301 s', due_at = now() - interval '9 h', asked_at = now() - interval '9 h'`;
+    await age(turn, waited);
+    await sweep();
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1 });
+    await background.remove(`${turn.generationId}-1`);
+    await age(turn, waited);
+    await sweep();
+    expect(await background.getJob(`${turn.generationId}-2`)).toBeDefined();
+  });
+
+  it('that a worker took out of an older job is queued again when the worker dies', async () => {
+    const leases = journal.worker.get(LeasesRepository, { strict: false });
+    expect(await leases.claim(turn.generationId, randomUUID())).not.toBeNull();
+    await age(turn, `heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`);
+    await sweep();
+    expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
   });
 });
 
