@@ -174,7 +174,7 @@ class Night {
     await sleep(LOOK_MS);
     const { rows } = await this.journal.query<{ id: string }>(
       `SELECT id FROM journal_ai.generations
-       WHERE kind = ANY($1) AND status = 'pending' AND attempt = 0 AND queued_at IS NOT NULL`,
+       WHERE kind = ANY($1) AND status = 'pending' AND attempt = 0 AND is_queued`,
       [KINDS],
     );
     const jobs = new Set((await this.jobs()).map(generationOf));

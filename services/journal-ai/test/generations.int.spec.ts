@@ -9,7 +9,7 @@ import { Redis } from 'ioredis';
 import { Generates } from '../src/generations/index.js';
 import { Generators } from '../src/generations/running/generators.js';
 import { PruneGenerationsProcessor } from '../src/generations/running/prune-generations.processor.js';
-import { generateJobs, queuesTaken } from '../src/jobs.js';
+import { generateJobs } from '../src/jobs.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { generationRow } from './support/generation-rows.js';
@@ -72,11 +72,6 @@ describe('a worker', () => {
   it('does not start when a kind has two', async () => {
     const generators = [...generationKinds, 'persona-reply' as const].map(generatorOf);
     await expect(start(...generators)).rejects.toThrow('persona-reply has two generators');
-  });
-
-  it('with the chat queue takes the premium queue too, and every worker takes sweeps', () => {
-    expect(queuesTaken(['chat'])).toEqual(['chat', 'chat-premium', 'sweeps']);
-    expect(queuesTaken(['background'])).toEqual(['background', 'sweeps']);
   });
 });
 

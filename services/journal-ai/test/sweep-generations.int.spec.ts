@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { BackgroundQueue, GenerationsRepository, newTrace } from '../src/generations/index.js';
+import { LeasesRepository } from '../src/generations/running/leases.repository.js';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { generateJobs } from '../src/jobs.js';
 import { GenerationListener } from './support/generation-listener.js';
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 const sweep = () => journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();
-const age = (turn: TestTurn, columns: string) =>
+const age = (turn: Pick<TestTurn, 'generationId'>, columns: string) =>
   journal.database.source.query(
     `UPDATE journal_ai.generations SET ${columns} WHERE id = '${turn.generationId}'`,
   );
@@ -72,12 +74,15 @@ describe('the sweep', () => {
     expect(await generationRow(journal, running)).toMatchObject({ status: 'running', enqueue_count: 1 });
   });
 
-  it('queues a turn again whose worker is silent', async () => {
+  it.each([
+    ['', `now() - interval '8 s'`],
+    [', also one that an older job began before it had its own', 'NULL'],
+  ])('queues a turn again whose worker is silent%s', async (_case, queuedAt) => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
       turn,
-      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`,
+      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = ${queuedAt}`,
     );
     await sweep();
     expect(await queue.getJob(`${turn.generationId}-2`)).toBeDefined();
@@ -127,6 +132,127 @@ describe('the sweep', () => {
     );
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 2 });
+  });
+});
+
+describe('background work', () => {
+  const background = () => journal.worker.get(BackgroundQueue, { strict: false });
+  const context = {
+    ...{ locale: 'en', timezone: 'UTC', limits: { insightsPerDay: 0, personas: 0 } },
+    trace: { requestId: 'r', traceparent: 't' },
+  };
+  const ask = (people: number) =>
+    journal.worker.get(GenerationsRepository, { strict: false }).askForDays(
+      'daily-summary',
+      Array.from({ length: people }, () => ({ userId: randomUUID(), localDate: '2026-03-02', context })),
+    );
+  const rows = (): Promise<{ id: string; enqueue_count: number; is_queued: boolean }[]> =>
+    journal.database.source.query(
+      `SELECT id, enqueue_count, is_queued FROM journal_ai.generations WHERE queue = 'background'`,
+    );
+  const wait = (seconds: number) =>
+    journal.database.source.query(
+      `UPDATE journal_ai.generations SET queued_at = now() - interval '${seconds} s', due_at = now() - interval '${seconds} s',
+         asked_at = now() - interval '${seconds} s' WHERE queue = 'background'`,
+    );
+  let line: Queue;
+  beforeAll(() => {
+    line = new Queue(generateJobs.background.queue.name, { connection: redis });
+  });
+  beforeEach(async () => {
+    await line.obliterate({ force: true });
+    await journal.database.source.query(`DELETE FROM journal_ai.generations WHERE queue = 'background'`);
+  });
+  afterAll(() => line.close());
+
+  it('stands in a row, and becomes a job when there is room', async () => {
+    expect(await ask(1_020)).toBe(1_020);
+    expect(await line.getWaitingCount()).toBe(0);
+    await Promise.all([background().fill(), sweep()]);
+    await background().fill();
+    const first = await line.getWaitingCount();
+    // Two that fill at once may both find room.
+    expect(first).toBeGreaterThanOrEqual(1_000);
+    await line.drain();
+    await sweep();
+    expect((await rows()).filter((row) => row.is_queued)).toHaveLength(1_020);
+    expect(await line.getWaitingCount()).toBe(1_020 - first);
+  });
+
+  it('gets no second job while it waits in line, and one when its job is gone', async () => {
+    await ask(3);
+    await background().fill();
+    await wait(10);
+    const [lost] = await rows();
+    await line.remove(`${lost?.id}-1`);
+    await sweep();
+    const counts = (await rows()).map((row) => [row.id === lost?.id, row.enqueue_count]);
+    expect(counts.sort()).toEqual([
+      [false, 1],
+      [false, 1],
+      [true, 2],
+    ]);
+    expect(await line.getWaitingCount()).toBe(3);
+    expect(await line.getJob(`${lost?.id}-2`)).toBeDefined();
+  });
+});
+
+describe('background work whose job is late or lost', () => {
+  let background: Queue;
+  let turn: Pick<TestTurn, 'generationId'>;
+  beforeAll(() => {
+    background = new Queue(generateJobs.background.queue.name, { connection: redis });
+  });
+  afterAll(() => background.close());
+  beforeEach(async () => {
+    const { userId } = aCaller();
+    const context = {
+      locale: 'en',
+      timezone: 'UTC',
+      limits: { insightsPerDay: 0, personas: 0 },
+      trace: newTrace(),
+    };
+    const asked = [{ userId, localDate: '2026-03-02', context }];
+    const generations = journal.app.get(GenerationsRepository, { strict: false });
+    expect(await generations.askForDays('daily-summary', asked)).toBe(1);
+    const [row] = await journal.database.source.query(
+      'SELECT id FROM journal_ai.generations WHERE user_id = $1',
+      [userId],
+    );
+    turn = { generationId: row.id };
+  });
+
+  it('stands in a row first, which the release before takes for one that has lost its job', async () => {
+    expect(await generationRow(journal, turn)).toMatchObject({
+      ...{ status: 'pending', enqueue_count: 0, is_queued: false },
+      queued_at: expect.any(Date),
+    });
+  });
+
+  it('is queued when there is room', async () => {
+    await sweep();
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1, is_queued: true });
+    expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
+  });
+
+  it('is queued again within minutes when its job is lost, however long it had waited as a row', async () => {
+    await sweep();
+    const waited = `queued_at = now() - interval '301 s', due_at = now() - interval '9 h', asked_at = now() - interval '9 h'`;
+    await age(turn, waited);
+    await sweep();
+    expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1 });
+    await background.remove(`${turn.generationId}-1`);
+    await age(turn, waited);
+    await sweep();
+    expect(await background.getJob(`${turn.generationId}-2`)).toBeDefined();
+  });
+
+  it('that a worker took out of an older job is queued again when the worker dies', async () => {
+    const leases = journal.worker.get(LeasesRepository, { strict: false });
+    expect(await leases.claim(turn.generationId, randomUUID())).not.toBeNull();
+    await age(turn, `heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`);
+    await sweep();
+    expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
   });
 });
 

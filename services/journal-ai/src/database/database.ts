@@ -35,7 +35,7 @@ import { CreateGuideRest1767000002000 } from './migrations/1767000002000-create-
 import { CreateImportAliases1767000004000 } from './migrations/1767000004000-create-import-aliases.js';
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
 import { SealFigures1769000004000 } from './migrations/1769000004000-seal-figures.js';
-import { QueueLater1770000007400 } from './migrations/1770000007400-queue-later.js';
+import { QueueWhenThereIsRoom1770000007500 } from './migrations/1770000007500-queue-when-there-is-room.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -78,6 +78,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateImportAliases1767000004000,
     GuardSealed1767000005000,
     SealFigures1769000004000,
-    QueueLater1770000007400,
+    QueueWhenThereIsRoom1770000007500,
   ],
 };

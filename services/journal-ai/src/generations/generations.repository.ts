@@ -77,16 +77,20 @@ export class GenerationsRepository {
    * one generation per person and day. A failed one is retried.
    * @returns how many wait for a worker now
    */
-  async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<number> {
+  async askForDays(
+    kind: GenerationKind,
+    days: readonly AskedDay[],
+    transaction?: PipelinedTransaction,
+  ): Promise<number> {
     const rows = await this.database.query(
       'generations-ask-for-days',
       `INSERT INTO journal_ai.generations AS known
-         (id, user_id, kind, queue, lane, subject_id, request_id, status, context, enqueue_count, queued_at)
-       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context, 0, NULL
+         (id, user_id, kind, queue, lane, subject_id, request_id, status, context, enqueue_count, is_queued)
+       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context, 0, false
        FROM unnest($4::uuid[], $5::text[], $6::jsonb[]) AS day (user_id, local_date, context)
        ON CONFLICT (user_id, kind, request_id) DO UPDATE SET status = 'pending', error_code = NULL, finished_at = NULL,
-         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, queued_at = NULL, due_at = now(),
-         asked_at = now(), context = excluded.context
+         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, is_queued = false, queued_at = now(),
+         due_at = now(), asked_at = now(), context = excluded.context
        WHERE known.status = 'failed'
        RETURNING id`,
       [
@@ -97,6 +101,7 @@ export class GenerationsRepository {
         days.map(({ localDate }) => localDate),
         days.map(({ context }) => JSON.stringify(context)),
       ],
+      transaction,
     );
     return rows.length;
   }
@@ -105,10 +110,10 @@ export class GenerationsRepository {
   async takeForQueue(limit: number): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-take-for-queue',
-      `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, queued_at = now()
+      `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, is_queued = true, queued_at = now()
        WHERE id IN (
          SELECT id FROM journal_ai.generations
-         WHERE status = 'pending' AND queued_at IS NULL AND (SELECT is_resting FROM journal_ai.guide_rest) IS NOT TRUE
+         WHERE status = 'pending' AND NOT is_queued AND due_at <= now() AND (SELECT is_resting FROM journal_ai.guide_rest) IS NOT TRUE
          ORDER BY asked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [limit],

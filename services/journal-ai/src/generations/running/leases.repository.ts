@@ -46,7 +46,7 @@ export class LeasesRepository {
     const [row] = await this.database.query<ClaimRow>(
       'generations-claim',
       `WITH claimed AS (
-         UPDATE journal_ai.generations SET status = 'running', lease = $2, heartbeat_at = now(), attempt = attempt + 1,
+         UPDATE journal_ai.generations SET status = 'running', lease = $2, heartbeat_at = now(), attempt = attempt + 1, is_queued = true,
            worker_crashes = worker_crashes + CASE status WHEN 'running' THEN 1 ELSE 0 END
          WHERE id = $1 AND ((status = 'pending' AND due_at <= now()) OR (${STALE} AND ${MAY_SURVIVE_CRASH}))
            AND (deadline_at IS NULL OR deadline_at > now())

@@ -29,15 +29,23 @@ const BATCH = 500;
 const WAITS_FOR_GUIDE = `queue = 'background' AND (SELECT is_resting FROM journal_ai.guide_rest)`;
 
 /** SQL: background work that was last queued before the guide came back. */
-const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND due_at <= now()
+const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND is_queued AND due_at <= now()
   AND queued_at < (SELECT noted_at FROM journal_ai.guide_rest)`;
 
-/** SQL: not taken up although it is time, or for longer than the last look was ago. */
-const WAITS_LONG = `status = 'pending' AND due_at <= now() AND (due_at > queued_at
-  OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at)))`;
+/** SQL: queued, and not taken up although it is time. */
+const WAITS = `status = 'pending' AND is_queued AND due_at <= now()`;
+
+/** SQL: the pause until the next look, as long as the time before the last one. */
+const PAUSE = `GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at))`;
+
+/** SQL: for longer than the last look was ago, or due again since. */
+const WAITS_LONG = `${WAITS} AND (due_at > queued_at OR now() - queued_at > ${PAUSE})`;
 
 /** SQL: background work that no worker has begun. Much of it waits in line behind other work. */
 const UNCLAIMED = `queue = 'background' AND attempt = 0`;
+
+/** Only what is lost gets a job by such a look, so that none has to be long in coming: the row may be hours old when it is queued. */
+const LONGEST_PAUSE_SECONDS = 300;
 
 /** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
 @Injectable()
@@ -88,7 +96,7 @@ export class SweepRepository {
          WHERE status IN ('pending', 'running') AND NOT (${WAITS_FOR_GUIDE}) AND (
            (${WAITED_FOR_GUIDE})
            OR (${WAITS_LONG} AND NOT (${UNCLAIMED}))
-           OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
+           OR (${STALE} AND (queued_at IS NULL OR queued_at < now() - interval '${REQUEUE_SECONDS} seconds')))
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [],
@@ -96,13 +104,15 @@ export class SweepRepository {
     return rows.map(toQueued);
   }
 
-  /** Background work that waits in line, or has lost its job; each is looked at again after twice as long. */
+  /** Background work that waits in line, or has lost its job; each is looked at again after twice as long, or some minutes. */
   async lookAtUnclaimed(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-look-at-unclaimed',
       `UPDATE journal_ai.generations SET queued_at = now()
        WHERE id IN (
-         SELECT id FROM journal_ai.generations WHERE ${UNCLAIMED} AND ${WAITS_LONG} AND NOT (${WAITS_FOR_GUIDE})
+         SELECT id FROM journal_ai.generations
+         WHERE ${UNCLAIMED} AND ${WAITS} AND NOT (${WAITS_FOR_GUIDE})
+           AND now() - queued_at > LEAST(interval '${LONGEST_PAUSE_SECONDS} seconds', ${PAUSE})
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [],
