@@ -9,7 +9,7 @@ const FOLDER = join(root, 'deploy/runbooks');
 const SECTIONS = ['What people notice', 'Look', 'Do', 'Afterwards', 'Tried'];
 
 const runbooks = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
 /** What stands between a heading and the next of its kind. */
@@ -37,6 +37,12 @@ describe.each(runbooks)('the runbook $name', ({ text }) => {
       expect([target, existsSync(join(FOLDER, target))]).toEqual([target, true]);
     }
   });
+});
+
+it('all stand in the page that leads to them', () => {
+  const [, table = ''] = /((?:^\|.*\n)+)/m.exec(readFileSync(join(FOLDER, 'README.md'), 'utf8')) ?? [];
+  const named = [...table.matchAll(/\(([\w-]+\.md)\)/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(runbooks.map(({ name }) => name).sort());
 });
 
 /** What people paste: lines of commands, and what stands in backticks within a sentence. */
@@ -76,6 +82,7 @@ const scripts = (
 ).scripts;
 
 const pages = [
+  { name: 'deploy/runbooks/README.md', text: readFileSync(join(FOLDER, 'README.md'), 'utf8') },
   ...runbooks.map(({ name, text }) => ({ name: `deploy/runbooks/${name}`, text })),
   ...['README.md', 'UPGRADE.md', 'TROUBLESHOOTING.md'].map((name) => ({
     name: `deploy/helm/shadow-guide/${name}`,
