@@ -22,7 +22,7 @@ import { TakingWatch } from './taking-watch.js';
 
 /** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
 const RESTORE_MS = 2_000;
-/** How often a queue is spoken of that gives no jobs. */
+/** How often a worker's trouble with Redis is spoken of. */
 const WARN_AGAIN_MS = 5_000;
 
 /** By the name of the job. */
@@ -97,7 +97,7 @@ export class JobWorker {
       if (performance.now() - warnedAt < WARN_AGAIN_MS) return;
       warnedAt = performance.now();
       const { code } = error;
-      logger.warn({ queue: queue.name, code, words: redisWords(error) }, 'a worker could not ask for jobs');
+      logger.warn({ queue: queue.name, code, words: redisWords(error) }, 'a worker has trouble with Redis');
     });
     worker.on('stalled', (jobId) => {
       stalledJobs.inc({ queue: queue.name });

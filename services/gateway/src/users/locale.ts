@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const DEFAULT_LOCALE = 'en';
+const MAX_LENGTH = 35;
 const known = new LRUCache<string, string>({ max: 1_000 });
 
 /** The browser's first choice as a BCP 47 tag, read from `Accept-Language`; `en` when there is none that can be read. */
@@ -29,9 +30,11 @@ function firstChoice(header: string): string {
   return best?.tag ?? DEFAULT_LOCALE;
 }
 
+/** Some tags are longer when they are written as they should be. */
 function canonical(tag: string): string | undefined {
   try {
-    return tag === '*' || tag.length > 35 ? undefined : Intl.getCanonicalLocales(tag)[0];
+    const [locale] = tag === '*' || tag.length > MAX_LENGTH ? [] : Intl.getCanonicalLocales(tag);
+    return locale && locale.length <= MAX_LENGTH ? locale : undefined;
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ const showUnasked = backlogGauges(
 );
 
 /** How long a sweep goes on asking. The next one takes the rest, and other sweeps get their turn. */
-const SWEEP_MS = 4_000;
+const SWEEP_MS = 5_000;
 /** Batches at once: while one waits for the database the other is put together. */
 const LANES = 2;
 

@@ -32,7 +32,7 @@ export const IS_WANTED = `COALESCE((SELECT CASE review.period WHEN 'week' THEN s
 export class DueReviewsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Notes spans; a span that was asked for stays as it is. Who travelled has their week end where it ends last. */
+  /** Notes spans; a span that was asked for, or is known so already, stays as it is. Who travelled has their week end where it ends last. */
   async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
       'due-reviews-note',
@@ -40,7 +40,8 @@ export class DueReviewsRepository {
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
        ON CONFLICT (user_id, period, from_date)
          DO UPDATE SET due_at = GREATEST(known.due_at, excluded.due_at), context = excluded.context
-         WHERE known.asks = 0 AND known.due_at IS NOT NULL`,
+         WHERE known.asks = 0 AND known.due_at IS NOT NULL
+           AND (known.due_at < excluded.due_at OR known.context <> excluded.context)`,
       [
         spans.map(({ userId }) => userId),
         spans.map(({ period }) => period),
