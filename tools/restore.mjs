@@ -29,7 +29,8 @@ await runCommand(async ({ onStop, print }) => {
     const secrets = join(DATA, 'secrets.json');
     if (!existsSync(secrets)) throw new Failure(`${secrets} is not there: a drill needs the master keys.`);
     await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
-    await drill({ name: args[0] ?? 'latest', secrets, settings, folders, steps, onStop });
+    const name = args.find((word) => word !== '--drill') ?? 'latest';
+    await drill({ name, secrets, settings, folders, steps, onStop });
     print(
       `\nThe backup can be restored: ready after ${steps.elapsed}. What was made for the drill is removed.`,
     );

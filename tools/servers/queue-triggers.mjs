@@ -23,7 +23,7 @@ const LOAD = /** @type {const} */ (['wait', 'active', 'prioritized']);
 /**
  * @typedef {object} QueueTable what `jobs.ts` of a service exports
  * @property {Record<string, { name: string, concurrency: number }>} queues
- * @property {(named: readonly string[]) => string[]} [queuesTaken] where a process can be told which it takes
+ * @property {(named: readonly string[]) => readonly { name: string }[]} [queuesTaken] where a process can be told which it takes
  */
 
 /**
@@ -56,8 +56,9 @@ export function queuesText(tables, redisDatabase) {
 function queuesOf({ queues, queuesTaken }, takes) {
   if (!takes || !queuesTaken) return Object.values(queues);
   // What every worker takes, whatever it is told, says nothing about one of them.
-  const common = queuesTaken([]);
-  const own = queuesTaken([takes]).filter((name) => !common.includes(name));
+  const namesTaken = (/** @type {string[]} */ ...named) => queuesTaken(named).map(({ name }) => name);
+  const common = namesTaken();
+  const own = namesTaken(takes).filter((name) => !common.includes(name));
   return Object.values(queues).filter(({ name }) => own.includes(name));
 }
 

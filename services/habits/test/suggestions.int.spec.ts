@@ -10,7 +10,7 @@ import {
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway, notFound, RpcClient, unavailable } from '@shadow-guide/kernel';
+import { isServerAway, notFound, RpcClient, unavailable, validationFailed } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
@@ -35,6 +35,7 @@ const WALK: HabitSuggestion = { ...WINDOW, title: 'Walk home', category: 'physic
 class JournalStandIn {
   readonly asked: { userId: string; day: string }[] = [];
   readonly made = new Map<string, HabitSuggestion[]>();
+  readonly refused = new Set<string>();
   isAway = false;
   state: SuggestionStanding['state'] = 'stands';
 
@@ -46,6 +47,7 @@ class JournalStandIn {
     ) => {
       if (this.isAway) throw unavailable();
       if (endpoint === suggestionMaking.requestMany) {
+        if (days.some(({ userId }) => this.refused.has(userId))) throw validationFailed([]);
         this.asked.push(...days.map((one) => ({ userId: one.userId, day: one.day })));
         return { requested: days.length };
       }
@@ -167,6 +169,15 @@ describe('a day of suggestions', () => {
     await sweep();
     await sweep();
     expect(journal.daysOf(caller)).toEqual(['2026-03-05']);
+  });
+
+  it('is asked for although that of another person is refused', async () => {
+    const others = Array.from({ length: 4 }, () => aCaller({ timezone: 'Europe/Berlin' }));
+    journal.refused.add(caller.userId);
+    for (const by of [others[0]!, others[1]!, caller, others[2]!, others[3]!]) await list(by);
+    await sweep();
+    expect(journal.daysOf(caller)).toEqual([]);
+    for (const other of others) expect(journal.daysOf(other)).toEqual(['2026-03-02']);
   });
 
   it('is asked for again when a worker died between the answer and its own note of it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, Topic } from '@shadow-guide/contracts';
+import { type Caller, NOBODY_ID, type Topic } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
@@ -49,7 +49,7 @@ const aboutOf = (subjectId: string) =>
   });
 const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
 const requestAll = (people: readonly Caller[], day = DAY) =>
-  handler().requestMany({ days: people.map(({ userId }) => ({ ...day, userId })) });
+  handler().requestMany({ days: people.map(({ userId }) => ({ ...day, userId })) }, aboutOf(NOBODY_ID));
 const request = async (day = DAY, by = caller) => (await requestAll([by], day)).requested === 1;
 const standing = (by = caller) => handler().standing(DAY, aboutOf(by.userId));
 const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));

@@ -11,6 +11,7 @@ describe('the locale of a request', () => {
     ['*, pt-BR;q=0.5', 'pt-BR'],
     ['de;q=0, it', 'it'],
     ['!!, es', 'es'],
+    ['en-Latn-US-abcdefgh-u-ca-islamicc, fr', 'fr'],
     ['', 'en'],
     [undefined, 'en'],
     ['x'.repeat(600), 'en'],

@@ -58,8 +58,12 @@ export class SweepSuggestionDaysProcessor {
       logger.info({ days: days.length, requested }, 'suggestions asked for');
       return settled;
     } catch (error) {
-      logger.warn({ days: days.length, code: asDomainError(error).code }, 'suggestions not asked for yet');
-      return [];
+      const { kind, code } = asDomainError(error);
+      logger.warn({ days: days.length, code }, 'suggestions not asked for yet');
+      if (kind !== 'invalid' || due.length < 2) return [];
+      // One whose day is refused must not keep the others from theirs.
+      const half = Math.ceil(due.length / 2);
+      return [...(await this.askFor(due.slice(0, half))), ...(await this.askFor(due.slice(half)))];
     }
   }
 

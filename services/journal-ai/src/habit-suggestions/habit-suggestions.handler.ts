@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   type MadeSuggestions,
+  NOBODY_ID,
   type RequestedSuggestions,
   type SuggestionDayRef,
   type SuggestionDays,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
-import { type Call, Handle } from '@shadow-guide/kernel';
+import { type Call, Handle, servicesOnly } from '@shadow-guide/kernel';
 import { CheckSuggestions } from './check-suggestions.js';
 import { FetchSuggestions } from './fetch-suggestions.js';
 import { RequestSuggestions } from './request-suggestions.js';
@@ -21,7 +22,8 @@ export class HabitSuggestionsHandler {
   ) {}
 
   @Handle(suggestionMaking.requestMany)
-  requestMany({ days }: SuggestionDays): Promise<RequestedSuggestions> {
+  async requestMany({ days }: SuggestionDays, { serviceCaller }: Call): Promise<RequestedSuggestions> {
+    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
     return this.requestSuggestions.run(days);
   }
 

@@ -78,7 +78,7 @@ dump() {
 }
 
 save_all() {
-  local one tables='' schemas='' left_out='' keys=''
+  local one
   [ ! -e "$BACKUP_DIR/$name" ] || fail "There is a backup of this second already."
   unfinished="$BACKUP_DIR/.unfinished-$name"
   mkdir -p "$unfinished" "$BACKUP_KEYS_DIR"

@@ -3,6 +3,7 @@
 
 # Made beside each other by backup.sh; the keys go where whoever reads the data cannot go.
 : "${BACKUP_DIR:=/backup/data}" "${BACKUP_KEYS_DIR:=/backup/keys}"
+BACKUP_DIR="${BACKUP_DIR%/}" BACKUP_KEYS_DIR="${BACKUP_KEYS_DIR%/}"
 # How long data and keys are kept. What somebody has erased can be read in no backup any more once the last keys from before are gone.
 : "${BACKUP_KEEP_DAYS:=30}" "${BACKUP_KEYS_KEEP_DAYS:=7}"
 : "${BACKUP_LIMIT_SECONDS:=3600}"

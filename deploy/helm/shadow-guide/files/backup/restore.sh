@@ -46,6 +46,11 @@ if [ "$(sql --command="SELECT to_regclass('gateway.users') IS NOT NULL")" = t ];
   accounts=$(sql --command='SELECT count(*) FROM gateway.users')
   [ "$accounts" = 0 ] || [ "$replace" = --replace ] ||
     fail "This database has $accounts accounts. Nothing was touched. To delete all of it and take the backup, add --replace."
+else
+  # Another program may have schemas of these names.
+  tables=$(sql --command="SELECT count(*) FROM pg_tables WHERE schemaname IN ($(quoted "${SCHEMAS[@]}"))")
+  [ "$tables" = 0 ] || [ "$replace" = --replace ] ||
+    fail "This database has $tables tables in schemas of the product's names, and no accounts of it. Nothing was touched. To delete them and take the backup, add --replace."
 fi
 
 section() {
@@ -86,8 +91,13 @@ whole() {
 }
 
 begun=$SECONDS
-whole | sql > "$work/said" 2> "$work/wrong" ||
-  fail "Nothing was restored. $(grep -m 5 -E 'ERROR|FATAL|error:' "$work/wrong" || tail -n 3 "$work/wrong")"
+# What cannot be read ends `whole` before its COMMIT. No list of commands with ||: within one, `set -e` would be off.
+set +e
+(set -e; whole 2> "$work/unread") | sql > "$work/said" 2> "$work/wrong"
+ended=$?
+set -e
+[ "$ended" = 0 ] ||
+  fail "Nothing was restored. $(grep -h -m 5 -E 'ERROR|FATAL|error:' "$work/wrong" "$work/unread" || tail -n 3 "$work/wrong" "$work/unread")"
 sql --command='ANALYZE' 2> /dev/null || true
 say "Backup $name is restored, with the keys of $keys, in $((SECONDS - begun)) s."
 grep '^said ' "$work/said" | sed 's/^said //'
