@@ -16,7 +16,10 @@ const response = await fetch(`http://127.0.0.1:${OPS_PORT}/metrics`, {
   signal: AbortSignal.timeout(10_000),
 });
 const text = await response.text();
-if (!response.ok) {
+if (response.status === 404) {
+  console.error('Its metrics are closed: it has no OPS_TOKEN (metrics.enabled of the Helm chart).');
+  process.exitCode = 1;
+} else if (!response.ok) {
   console.error(`The process answered ${response.status}: ${text}`);
   process.exitCode = 1;
 } else {

@@ -77,11 +77,13 @@ function adminLogin() {
   };
   // Past a pooler, whose sessions are few and may end in the middle.
   const direct = settings.directUrl ? new URL(settings.directUrl) : undefined;
+  const isTls = /^(require|verify-)/.test(direct?.searchParams.get('sslmode') ?? '');
   return {
-    host: direct?.hostname ?? settings.host,
+    // An IPv6 address stands in brackets there.
+    host: direct?.hostname.replaceAll(/[[\]]/g, '') ?? settings.host,
     port: Number(direct?.port || settings.port),
-    database: direct?.pathname.slice(1) || settings.database,
-    ssl: settings.tls,
+    database: decodeURIComponent(direct?.pathname.slice(1) ?? '') || settings.database,
+    ssl: settings.tls || isTls,
     ...login,
   };
 }

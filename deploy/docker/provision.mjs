@@ -20,21 +20,25 @@ export async function provision(admin, passwords, ownServer) {
   for (const [role, password] of Object.entries(passwords)) variables[`${role}_password`] = password;
   const client = await openDatabase(admin);
   try {
-    await client.query(statements(variables));
+    for (const part of parts(variables)) await client.query(part);
   } finally {
     await client.end();
   }
 }
 
 /**
- * The file as psql would send it.
+ * The file as psql would send it: PostgreSQL writes what it refuses into its log, and the part that it may refuse holds no password.
  * @param {Record<string, string>} variables
  */
-function statements(variables) {
-  return provisionSql.replaceAll(/^\\.*$/gm, '').replaceAll(/:'(\w+)'/g, (_, name) => {
+export function parts(variables) {
+  const literalOf = (/** @type {string} */ name) => {
     if (variables[name] === undefined) throw new Error(`provision.sql asks for ${name}, which nobody gives.`);
     return pg.escapeLiteral(variables[name]);
-  });
+  };
+  return provisionSql
+    .replaceAll(/^\\.*$/gm, '')
+    .split(/^(?=DO \$\$$)/m)
+    .map((part) => part.replaceAll(/:'(\w+)'/g, (_, name) => literalOf(name)));
 }
 
 /** @param {pg.ClientConfig} admin */

@@ -52,11 +52,11 @@ export async function installationLost(lab: Lab, { people }: { people: number })
   const settings = { LIMIT_SIGN_INS_PER_ADDRESS: '1000000', LIMIT_CALLS_PER_ADDRESS: '1000000' };
   try {
     const servers = await startServersOnly({ profile: 'test', dataDir, settings });
+    const empty = { connection: servers.connections.postgres, folders };
+    const saved = await runBackupScript('backup', [], empty).catch(() => undefined);
+    must(saved === undefined, 'an empty database was saved: its keys would be the newest');
     const begun = Date.now();
-    const said = await runBackupScript('restore', ['latest'], {
-      connection: servers.connections.postgres,
-      folders,
-    }).finally(() => servers.stop());
+    const said = await runBackupScript('restore', ['latest'], empty).finally(() => servers.stop());
     const took = ((Date.now() - begun) / 1_000).toFixed(1);
     const product = await startProduct({ profile: 'test', dataDir, settings });
     try {

@@ -47,7 +47,7 @@ export async function plantPeople(lab: Lab, { people, day }: { people: number; d
       }
       await habits.query('VACUUM (ANALYZE) habits.suggestion_days');
     });
-    const tables = ['user_keys', 'stored_messages', 'entry_topics', 'quiet_times', 'written_days'];
+    const tables = ['user_keys', 'stored_messages', 'entry_topics', 'quiet_times', 'written_days', 'reviews'];
     await journal.query(`VACUUM (ANALYZE) ${tables.map((table) => `journal_ai.${table}`).join(', ')}`);
   });
 }
@@ -148,6 +148,16 @@ async function storeInJournal(
   await client.query(
     `INSERT INTO journal_ai.written_days (user_id, local_date, context) SELECT user_id, $2, $3 FROM unnest($1::uuid[]) AS one (user_id)`,
     [users, day, context],
+  );
+  // They wrote on other days of the week and the month too: both are noted already.
+  const month = day.slice(0, 7);
+  await client.query(
+    `INSERT INTO journal_ai.reviews (user_id, period, from_date, to_date, due_at, context)
+     SELECT user_id, period, from_date, (from_date + span - interval '1 day')::date, from_date + span, $2
+     FROM unnest($1::uuid[]) AS one (user_id)
+     CROSS JOIN (VALUES ('week', date_trunc('week', $3::date)::date, interval '1 week'),
+       ('month', $4::date, interval '1 month')) AS noted (period, from_date, span)`,
+    [users, context, day, `${month}-01`],
   );
   await client.query('COMMIT');
 }

@@ -217,7 +217,7 @@ describe('the settings of README', () => {
     const named = servers.trim().split(/\s+/);
     const told = named.flatMap((each) => /^\$\{(\w+):\+\1\}$/.exec(each)?.[1] ?? []);
     expect(told).toHaveLength(named.length);
-    const ofServers = names.filter((name) => isFixed(name) && !passed(name) && !name.startsWith('OPS_'));
+    const ofServers = names.filter((name) => isFixed(name) && !passed(name) && !/^(OPS|BACKUP)_/.test(name));
     expect(told.sort()).toEqual(ofServers.sort());
     const refused = spawnSync(process.execPath, [join(root, 'deploy/docker/make-secrets.mjs'), '/nowhere'], {
       env: { NAMED_SERVERS: ' POSTGRES_URL   NATS_HOST ' },

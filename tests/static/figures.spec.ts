@@ -11,6 +11,7 @@ const FIGURES = '# HELP nats_up 1 while it stands\nnats_up 1\njob_slots{queue="c
 
 async function figures(words: string[], token = TOKEN): Promise<{ code: number; said: string }> {
   const server = createServer(({ url, headers }, response) => {
+    if (!token) return response.writeHead(404).end('{"status":"closed"}');
     const isAllowed = url === '/metrics' && headers.authorization === `Bearer ${TOKEN}`;
     response.writeHead(isAllowed ? 200 : 401).end(isAllowed ? FIGURES : '{"status":"refused"}');
   });
@@ -39,6 +40,13 @@ describe('the figures of a process, for whoever looks after it', () => {
     expect(await figures(['nats'], 'another')).toEqual({
       code: 1,
       said: 'The process answered 401: {"status":"refused"}\n',
+    });
+  });
+
+  it('say which setting opens them, where none has', async () => {
+    expect(await figures(['nats'], '')).toEqual({
+      code: 1,
+      said: 'Its metrics are closed: it has no OPS_TOKEN (metrics.enabled of the Helm chart).\n',
     });
   });
 });

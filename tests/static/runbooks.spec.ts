@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { root } from '@shadow-guide/tools/launch/root';
+import { parse } from 'yaml';
+import { compose } from './support/compose-file.js';
 
-const FOLDER = join(import.meta.dirname, '../../deploy/runbooks');
+const FOLDER = join(root, 'deploy/runbooks');
 const SECTIONS = ['What people notice', 'Look', 'Do', 'Afterwards', 'Tried'];
 
 const runbooks = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
 /** What stands between a heading and the next of its kind. */
@@ -32,6 +35,112 @@ describe.each(runbooks)('the runbook $name', ({ text }) => {
   it('links to files that are there', () => {
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
       expect([target, existsSync(join(FOLDER, target))]).toEqual([target, true]);
+    }
+  });
+});
+
+it('all stand in the page that leads to them', () => {
+  const [, table = ''] = /((?:^\|.*\n)+)/m.exec(readFileSync(join(FOLDER, 'README.md'), 'utf8')) ?? [];
+  const named = [...table.matchAll(/\(([\w-]+\.md)\)/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(runbooks.map(({ name }) => name).sort());
+});
+
+/** What people paste: lines of commands, and what stands in backticks within a sentence. */
+function commandsIn(text: string): string[] {
+  const lines = [...text.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line = '']) => line);
+  const spans = [...text.matchAll(/`([^`\n]+ [^`\n]+)`/g)].map(([, span = '']) => span);
+  return [...lines, ...spans];
+}
+
+/** The words after a command, without its options and what follows it in the shell. */
+function operands(words: string): string[] {
+  const [alone = ''] = words.replaceAll(/"\$\([^)]*\)"/g, 'x').split(/ *(?:[|;#>]|&&| {2,})/);
+  return alone
+    .replace(/ --?(?:since|tail|entrypoint|scale|e)[ =](?:"[^"]*"|\S+)/g, '')
+    .split(' ')
+    .filter((word) => word && !word.startsWith('-') && !/^\d+$/.test(word));
+}
+
+const services = new Set([...compose.matchAll(/^ {2}([a-z-]+):$/gm)].map(([, name = '']) => name));
+const chart = join(root, 'deploy/helm/shadow-guide');
+const components = readFileSync(join(chart, 'templates/_processes.tpl'), 'utf8').matchAll(
+  /component: ([a-z-]+)/g,
+);
+const objects = new Set([
+  ...[...components].map(([, name = '']) => name),
+  ...['postgresql', 'redis', 'nats', 'backup', 'backup-erasures'],
+]);
+const isValue = (path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (values, name) => (values as Record<string, unknown> | undefined)?.[name],
+      parse(readFileSync(join(chart, 'values.yaml'), 'utf8')),
+    ) !== undefined;
+const scripts = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+).scripts;
+
+const pages = [
+  { name: 'deploy/runbooks/README.md', text: readFileSync(join(FOLDER, 'README.md'), 'utf8') },
+  ...runbooks.map(({ name, text }) => ({ name: `deploy/runbooks/${name}`, text })),
+  ...['README.md', 'UPGRADE.md', 'TROUBLESHOOTING.md'].map((name) => ({
+    name: `deploy/helm/shadow-guide/${name}`,
+    text: readFileSync(join(chart, name), 'utf8'),
+  })),
+];
+
+describe.each(pages)('the commands of $name', ({ text }) => {
+  const commands = commandsIn(text);
+
+  it('name containers that there are', () => {
+    for (const command of commands) {
+      for (const [, verb, words = ''] of command.matchAll(
+        /docker compose (?:-\S+ \S+ )*(exec|run|restart|logs|ps|stop|up)((?: [^`]*)?)/g,
+      )) {
+        const named = operands(words);
+        for (const name of verb === 'exec' || verb === 'run' ? named.slice(0, 1) : named) {
+          if (/^[A-Z"$…]/.test(name)) continue;
+          expect([command, name, services.has(name)]).toEqual([command, name, true]);
+        }
+      }
+    }
+  });
+
+  it('name objects of the chart that there are, and their namespace', () => {
+    for (const [, name = ''] of text.matchAll(/\b(?:RELEASE|guide)-([a-z]+(?:-[a-z]+)*)(?![-\w/]|$)/g)) {
+      if (['tls', 'postgresql-0', 'redis-0'].includes(name)) continue;
+      expect([name, objects.has(name)]).toEqual([name, true]);
+    }
+    for (const command of commands) {
+      for (const [each] of command.matchAll(/\bkubectl \S+ [^|]*/g)) {
+        expect(each).toMatch(/ (?:-n|--namespace) \S+/);
+      }
+    }
+  });
+
+  it('read whole logs of several pods: of those kubectl shows ten lines unless it is told otherwise', () => {
+    for (const command of commands.filter((each) => /kubectl .*logs .*-l /.test(each))) {
+      expect(command).toMatch(/--tail[= ]/);
+    }
+  });
+
+  it('name values, programs and scripts that there are', () => {
+    const values = [
+      ...[...text.matchAll(/--set ([\w.]+)=/g)].map(([, path = '']) => path),
+      ...[
+        ...text.matchAll(
+          /`((?:postgresql|redis|nats|model|workers|keda|metrics|networkPolicy|backup|migrations|secrets)\.(?!json)[A-Za-z.]+)`/g,
+        ),
+      ].map(([, path = '']) => path),
+    ];
+    for (const path of values) expect([path, isValue(path)]).toEqual([path, true]);
+    for (const [, path = ''] of text.matchAll(/\bnode ((?:services|deploy)\/\S+\.m?js)/g)) {
+      const source = path.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+      expect([path, existsSync(join(root, source))]).toEqual([path, true]);
+    }
+    for (const [, script = ''] of text.matchAll(/\bnpm run ([a-z:]+)/g)) {
+      expect([script, script in scripts]).toEqual([script, true]);
     }
   });
 });

@@ -99,12 +99,22 @@ describe('suggestions of a day', () => {
   });
 
   it('are asked for many people at once, for those of them whose words something was found in', async () => {
-    const [silent, inDanger, unreadable] = [aCaller(), aCaller(), aCaller()];
-    for (const person of [caller, inDanger, unreadable]) await prompts.write(person, 'I rested today.');
+    const [other, silent, inDanger, unreadable] = [aCaller(), aCaller(), aCaller(), aCaller()];
+    for (const person of [caller, other, inDanger, unreadable])
+      await prompts.write(person, 'I rested today.');
     await journal.start(inDanger, { message: 'I want to kill myself.' });
     await query(`UPDATE journal_ai.user_keys SET wrapped_key = '\\x00' WHERE user_id = $1`, unreadable);
-    expect(await requestAll([caller, silent, inDanger, unreadable])).toEqual({ requested: 1 });
+    expect(await requestAll([caller, other, silent, inDanger, unreadable])).toEqual({ requested: 2 });
     expect(await generations()).toMatchObject([{ subject_id: DAY.day }]);
+    // Nothing joins people who were asked for together.
+    const traceOf = async (by: Caller) =>
+      (
+        await query(
+          `SELECT context->'trace' AS trace FROM journal_ai.generations WHERE user_id = $1 AND kind = 'habit-suggestions'`,
+          by,
+        )
+      )[0];
+    expect(await traceOf(other)).not.toEqual(await traceOf(caller));
   });
 
   it('are not asked for when nothing was written, or nothing lately', async () => {

@@ -4,7 +4,7 @@ import { connectRedis, redisDatabases } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { GenerationsRepository, newTrace } from '../src/generations/index.js';
+import { BackgroundQueue, GenerationsRepository, newTrace } from '../src/generations/index.js';
 import { LeasesRepository } from '../src/generations/running/leases.repository.js';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
 import { generateJobs } from '../src/jobs.js';
@@ -74,12 +74,15 @@ describe('the sweep', () => {
     expect(await generationRow(journal, running)).toMatchObject({ status: 'running', enqueue_count: 1 });
   });
 
-  it('queues a turn again whose worker is silent', async () => {
+  it.each([
+    ['', `now() - interval '8 s'`],
+    [', also one that an older job began before it had its own', 'NULL'],
+  ])('queues a turn again whose worker is silent%s', async (_case, queuedAt) => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
       turn,
-      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`,
+      `status = 'running', attempt = 1, lease = '${randomUUID()}', heartbeat_at = now() - interval '7 s', queued_at = ${queuedAt}`,
     );
     await sweep();
     expect(await queue.getJob(`${turn.generationId}-2`)).toBeDefined();
@@ -133,6 +136,68 @@ describe('the sweep', () => {
 });
 
 describe('background work', () => {
+  const background = () => journal.worker.get(BackgroundQueue, { strict: false });
+  const context = {
+    ...{ locale: 'en', timezone: 'UTC', limits: { insightsPerDay: 0, personas: 0 } },
+    trace: { requestId: 'r', traceparent: 't' },
+  };
+  const ask = (people: number) =>
+    journal.worker.get(GenerationsRepository, { strict: false }).askForDays(
+      'daily-summary',
+      Array.from({ length: people }, () => ({ userId: randomUUID(), localDate: '2026-03-02', context })),
+    );
+  const rows = (): Promise<{ id: string; enqueue_count: number; is_queued: boolean }[]> =>
+    journal.database.source.query(
+      `SELECT id, enqueue_count, is_queued FROM journal_ai.generations WHERE queue = 'background'`,
+    );
+  const wait = (seconds: number) =>
+    journal.database.source.query(
+      `UPDATE journal_ai.generations SET queued_at = now() - interval '${seconds} s', due_at = now() - interval '${seconds} s',
+         asked_at = now() - interval '${seconds} s' WHERE queue = 'background'`,
+    );
+  let line: Queue;
+  beforeAll(() => {
+    line = new Queue(generateJobs.background.queue.name, { connection: redis });
+  });
+  beforeEach(async () => {
+    await line.obliterate({ force: true });
+    await journal.database.source.query(`DELETE FROM journal_ai.generations WHERE queue = 'background'`);
+  });
+  afterAll(() => line.close());
+
+  it('stands in a row, and becomes a job when there is room', async () => {
+    expect(await ask(1_020)).toBe(1_020);
+    expect(await line.getWaitingCount()).toBe(0);
+    await Promise.all([background().fill(), sweep()]);
+    await background().fill();
+    const first = await line.getWaitingCount();
+    // Two that fill at once may both find room.
+    expect(first).toBeGreaterThanOrEqual(1_000);
+    await line.drain();
+    await sweep();
+    expect((await rows()).filter((row) => row.is_queued)).toHaveLength(1_020);
+    expect(await line.getWaitingCount()).toBe(1_020 - first);
+  });
+
+  it('gets no second job while it waits in line, and one when its job is gone', async () => {
+    await ask(3);
+    await background().fill();
+    await wait(10);
+    const [lost] = await rows();
+    await line.remove(`${lost?.id}-1`);
+    await sweep();
+    const counts = (await rows()).map((row) => [row.id === lost?.id, row.enqueue_count]);
+    expect(counts.sort()).toEqual([
+      [false, 1],
+      [false, 1],
+      [true, 2],
+    ]);
+    expect(await line.getWaitingCount()).toBe(3);
+    expect(await line.getJob(`${lost?.id}-2`)).toBeDefined();
+  });
+});
+
+describe('background work whose job is late or lost', () => {
   let background: Queue;
   let turn: Pick<TestTurn, 'generationId'>;
   beforeAll(() => {

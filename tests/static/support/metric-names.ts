@@ -26,7 +26,7 @@ export function registeredMetrics(root: string): Map<string, readonly string[]> 
       if (name) found.set(name, wordsIn(/labelNames: \[([^\]]*)\]/.exec(block)?.[1]));
     }
     for (const [, name = '', rest] of text.matchAll(/readGauge\(\s*'(\w+)',([\s\S]*?)\);/g))
-      found.set(name, wordsIn(/\[([^\]]*)\]/.exec(rest ?? '')?.[1]));
+      found.set(name, wordsIn(/\[([^\]]*)\]/.exec(`${rest}${listNamedIn(rest ?? '', text)}`)?.[1]));
     for (const [, prefix] of text.matchAll(/backlogGauges\(\s*'(\w+)'/g))
       for (const suffix of ['waiting', 'oldest_seconds']) found.set(`${prefix}_${suffix}`, []);
   }
@@ -57,6 +57,12 @@ export function askedBy(query: string): Asked[] {
       ? []
       : [{ metric: word, labels: [...next.matchAll(/(\w+)\s*[=!]/g)].map(([, label]) => label ?? '') }],
   );
+}
+
+/** The list behind the last argument, where that is a constant of the same file. */
+function listNamedIn(args: string, text: string): string {
+  const [, constant] = /,\s*([A-Z_]+)\s*$/.exec(args) ?? [];
+  return constant ? (new RegExp(`const ${constant} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? '') : '';
 }
 
 function wordsIn(list = ''): string[] {

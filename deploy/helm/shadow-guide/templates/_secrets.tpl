@@ -39,7 +39,7 @@
 {{- define "shadow-guide.neededCredentials" -}}
 {{- $values := .Values -}}
 shared: [callerPublicKeys{{ if $values.metrics.enabled }}, opsToken{{ end }}{{ if $values.telemetry.login }}, otlpHeaders{{ end }}]
-postgresql: [{{ if or $values.migrations.provision (eq $values.postgresql.mode "bundled") }}adminPassword{{ end }}]
+postgresql: [{{ if or $values.migrations.provision $values.backup.enabled (eq $values.postgresql.mode "bundled") }}adminPassword{{ end }}]
 keda: [{{ if or (include "shadow-guide.usesKeda" .) (eq $values.redis.mode "bundled") }}redisPassword{{ end }}]
 gateway: [postgresPassword, natsPassword, redisPassword, queueBoardRedisPassword, sessionSecret, callerSigningKey
 {{- if $values.signIn.google.clientId }}, googleClientSecret{{ end }}

@@ -70,7 +70,8 @@ export const MAX_SUGGESTION_DAYS = 250;
 export class SuggestionDay extends SuggestionDayRef {
   @Id() userId: string;
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
-  @Text({ max: 35, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
+  /** One that is refused would hold up everybody who is asked for together with them. */
+  @Text({ max: 100, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
 
 /** Days of many people: a midnight is everybody's at once. */

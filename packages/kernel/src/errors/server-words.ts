@@ -12,9 +12,14 @@ export function postgresWords(error: Error & { code?: unknown }): string | undef
 /** Redis has no memory left, cannot write its file, or is a replica: it takes nothing from anybody. A script says where it was refused. */
 const REDIS_REFUSALS = /(?:^|-)(OOM command not allowed|MISCONF |READONLY )/;
 
+/** Whether Redis was there and answered so. */
+export function isRedisReply({ name }: Error): boolean {
+  return name === 'ReplyError';
+}
+
 /** What Redis itself says when it takes nothing from anybody. */
-export function redisWords({ name, message }: Error): string | undefined {
-  return name === 'ReplyError' && REDIS_REFUSALS.test(message) ? oneLine(message) : undefined;
+export function redisWords(error: Error): string | undefined {
+  return isRedisReply(error) && REDIS_REFUSALS.test(error.message) ? oneLine(error.message) : undefined;
 }
 
 /** The words of an error of a connection on which nothing of anybody's has been sent yet. */

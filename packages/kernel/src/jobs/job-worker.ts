@@ -13,6 +13,7 @@ import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
+import { redisWords } from '../errors/server-words.js';
 import { validateInput } from '../errors/validate.js';
 import { logger, warnUnlessAway } from '../logging/logger.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
@@ -21,6 +22,8 @@ import { TakingWatch } from './taking-watch.js';
 
 /** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
 const RESTORE_MS = 2_000;
+/** How often a worker's trouble with Redis is spoken of. */
+const WARN_AGAIN_MS = 5_000;
 
 /** By the name of the job. */
 type Processors = ReadonlyMap<string, [JobType, JobProcessor<object>]>;
@@ -88,9 +91,14 @@ export class JobWorker {
       stalledInterval: queue.stalledIntervalMs,
       maxStalledCount: queue.maxStalledCount,
     });
-    worker.on('error', (error: Error & { code?: string }) =>
-      logger.warn({ queue: queue.name, code: error.code }, 'worker connection failed'),
-    );
+    let warnedAt = Number.NEGATIVE_INFINITY;
+    worker.on('error', (error: Error & { code?: string }) => {
+      // It asks again at once, and for as long as Redis is full or away.
+      if (performance.now() - warnedAt < WARN_AGAIN_MS) return;
+      warnedAt = performance.now();
+      const { code } = error;
+      logger.warn({ queue: queue.name, code, words: redisWords(error) }, 'a worker has trouble with Redis');
+    });
     worker.on('stalled', (jobId) => {
       stalledJobs.inc({ queue: queue.name });
       logger.warn({ queue: queue.name, jobId }, 'job lost its worker');

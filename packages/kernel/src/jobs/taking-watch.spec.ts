@@ -63,6 +63,22 @@ describe('a worker', () => {
     expect(watch.isTaking).toBe(true);
   });
 
+  it('lives while Redis refuses to give it jobs, and is dead when it stops asking', async () => {
+    demand = { due: 3, active: 0 };
+    const refusal = Object.assign(new Error("OOM command not allowed when used memory > 'maxmemory'."), {
+      name: 'ReplyError',
+    });
+    for (let minute = 0; minute < 10; minute += 1) {
+      await pass(60);
+      worker.emit('error', refusal);
+    }
+    expect(watch.isTaking).toBe(true);
+    await pass(60);
+    worker.emit('error', new Error('connect ETIMEDOUT'));
+    await pass(75);
+    expect(watch.isTaking).toBe(false);
+  });
+
   it('is not dead of a job that came a moment ago to a queue that was long empty', async () => {
     await pass(3_600);
     demand = { due: 1, active: 0 };

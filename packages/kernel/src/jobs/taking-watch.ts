@@ -1,4 +1,5 @@
 import type { Worker } from 'bullmq';
+import { isRedisReply } from '../errors/server-words.js';
 import type { QueueSettings } from './job.js';
 import type { JobQueue } from './job-queue.js';
 
@@ -18,6 +19,10 @@ export class TakingWatch {
   follow(queue: QueueSettings, worker: Pick<Worker, 'on'>): void {
     this.queues.push(queue);
     worker.on('active', () => this.neglected.delete(queue.name));
+    worker.on('error', (error) => {
+      // It asks for jobs, and Redis refuses to give any: it is full, or a replica. No restart changes that.
+      if (isRedisReply(error)) this.neglected.delete(queue.name);
+    });
     this.timer ??= setInterval(() => void this.look(), LOOK_MS).unref();
   }
 

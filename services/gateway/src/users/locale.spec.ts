@@ -15,6 +15,7 @@ describe('the locale of a request', () => {
     ['', 'en'],
     [undefined, 'en'],
     ['x'.repeat(600), 'en'],
+    ['en-Latn-US-u-ca-islamicc-tz-uslax, it;q=0.5', 'it'],
   ])('%p is read as %s', (header, locale) => {
     expect(readLocale(header)).toBe(locale);
   });

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const DEFAULT_LOCALE = 'en';
-/** As long as services take one. */
-const LONGEST = 35;
+const MAX_LENGTH = 35;
 const known = new LRUCache<string, string>({ max: 1_000 });
 
 /** The browser's first choice as a BCP 47 tag, read from `Accept-Language`; `en` when there is none that can be read. */
@@ -31,11 +30,11 @@ function firstChoice(header: string): string {
   return best?.tag ?? DEFAULT_LOCALE;
 }
 
+/** Some tags are longer when they are written as they should be. */
 function canonical(tag: string): string | undefined {
   try {
-    const locale = tag === '*' || tag.length > LONGEST ? undefined : Intl.getCanonicalLocales(tag)[0];
-    // It may have grown: `islamicc` becomes `islamic-civil`.
-    return locale && locale.length <= LONGEST ? locale : undefined;
+    const [locale] = tag === '*' || tag.length > MAX_LENGTH ? [] : Intl.getCanonicalLocales(tag);
+    return locale && locale.length <= MAX_LENGTH ? locale : undefined;
   } catch {
     return undefined;
   }

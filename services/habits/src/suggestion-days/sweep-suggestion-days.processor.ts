@@ -10,7 +10,7 @@ import {
 } from './suggestion-days.repository.js';
 
 /** How long a sweep goes on asking. The next one takes the rest. */
-const SWEEP_MS = 4_000;
+const SWEEP_MS = 5_000;
 /** Batches at once: while journal-ai works on one, the other is claimed and settled. */
 const LANES = 2;
 

@@ -77,7 +77,11 @@ export class GenerationsRepository {
    * one generation per person and day. A failed one is retried.
    * @returns how many wait for a worker now
    */
-  async askForDays(kind: GenerationKind, days: readonly AskedDay[]): Promise<number> {
+  async askForDays(
+    kind: GenerationKind,
+    days: readonly AskedDay[],
+    transaction?: PipelinedTransaction,
+  ): Promise<number> {
     const rows = await this.database.query(
       'generations-ask-for-days',
       `INSERT INTO journal_ai.generations AS known
@@ -97,6 +101,7 @@ export class GenerationsRepository {
         days.map(({ localDate }) => localDate),
         days.map(({ context }) => JSON.stringify(context)),
       ],
+      transaction,
     );
     return rows.length;
   }

@@ -3,7 +3,7 @@ import { isCalendarDate } from '@shadow-guide/calendar';
 import type { RequestedSuggestions, SuggestionDay } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, DomainError, validationFailed } from '@shadow-guide/kernel';
-import { BackgroundQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
+import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
 import { isQuiet } from '../quiet-time/index.js';
 import { type ReadyPerson, SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
@@ -26,13 +26,12 @@ export class RequestSuggestions {
     if (!days.every(({ day }) => isCalendarDate(day)))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
     const ready = await this.withSomethingToGoBy(days.map(({ userId }) => userId));
-    const trace = runningTrace();
     const wanted = days
       .filter(({ userId }) => ready.has(userId))
       .map(({ userId, day, timezone, locale }) => ({
         userId,
         localDate: day,
-        context: { locale, timezone, limits: NO_LIMITS, trace },
+        context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
       }));
     if (wanted.length > 0) {
       await this.generations.askForDays('habit-suggestions', wanted);

@@ -1,6 +1,6 @@
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { backlogGauges } from '@shadow-guide/durable-work';
-import { Clock, logger, Processor } from '@shadow-guide/kernel';
+import { Clock, Database, logger, Processor } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
 import { sweepDays } from '../jobs.js';
 import { AskForReviews } from './reviews/ask-for-reviews.js';
@@ -12,7 +12,7 @@ const showUnasked = backlogGauges(
 );
 
 /** How long a sweep goes on asking. The next one takes the rest, and other sweeps get their turn. */
-const SWEEP_MS = 4_000;
+const SWEEP_MS = 5_000;
 /** Batches at once: while one waits for the database the other is put together. */
 const LANES = 2;
 
@@ -24,6 +24,7 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
     private readonly generations: GenerationsRepository,
     private readonly queue: BackgroundQueue,
     private readonly reviews: AskForReviews,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -43,10 +44,19 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
 
   private async askForSummaries(end: number): Promise<void> {
     while (performance.now() < end) {
-      const due = await this.days.claimDue(this.clock.now());
-      if (due.length === 0) return;
+      const claimed = await this.askForBatch();
+      if (claimed > 0) await this.queue.fill();
+      if (claimed < DAYS_BATCH) return;
+    }
+  }
+
+  /** In one transaction: a worker that dies in the middle of a midnight has claimed nothing that it has not asked for. */
+  private askForBatch(): Promise<number> {
+    return this.database.pipelined(async (transaction) => {
+      const due = await this.days.claimDue(this.clock.now(), transaction);
+      if (due.length === 0) return 0;
       // Before the summaries: a day whose summary is written does not come again.
-      await this.reviews.note(due);
+      await this.reviews.note(due, transaction);
       const asked = await this.generations.askForDays(
         'daily-summary',
         due.map(({ userId, localDate, context }) => ({
@@ -54,10 +64,12 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
           localDate,
           context: { ...context, trace: newTrace() },
         })),
+        transaction,
       );
-      await this.queue.fill();
-      logger.info({ days: due.length, generations: asked }, 'daily summaries asked for');
-      if (due.length < DAYS_BATCH) return;
-    }
+      transaction.afterCommit(() =>
+        logger.info({ days: due.length, generations: asked }, 'daily summaries asked for'),
+      );
+      return due.length;
+    });
   }
 }

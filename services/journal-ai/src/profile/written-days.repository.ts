@@ -12,7 +12,7 @@ export interface DueDay {
 }
 
 /** Maximum of days per statement. */
-export const DAYS_BATCH = 500;
+export const DAYS_BATCH = 250;
 
 /** Days on which people wrote. */
 @Injectable()
@@ -23,7 +23,7 @@ export class WrittenDaysRepository {
    * Claims days that have ended and have no summary yet, the longest due first. A day is due again an hour later unless its
    * summary was stored meanwhile, and is given up a week after its end.
    */
-  async claimDue(now: Date): Promise<DueDay[]> {
+  async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueDay[]> {
     const rows = await this.database.query<{
       user_id: string;
       local_date: string;
@@ -38,6 +38,7 @@ export class WrittenDaysRepository {
        WHERE day.user_id = due.user_id AND day.local_date = due.local_date
        RETURNING day.user_id, day.local_date::text, day.context`,
       [now],
+      transaction,
     );
     return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
   }

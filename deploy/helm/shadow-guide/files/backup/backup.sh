@@ -63,6 +63,16 @@ SQL
   IFS=$'\t' read -r -u 4 snapshot name || fail "The database could not be asked."
 }
 
+# After a loss an empty database stands where the old one was. Its keys would be the newest, and a restore takes those.
+refuse_what_is_empty() {
+  local newest
+  newest=$(names_in "$BACKUP_KEYS_DIR" | tail -n 1)
+  [ -n "$newest" ] || return 0
+  [ "$(sql --command="SELECT to_regclass('gateway.users') IS NOT NULL")" = t ] &&
+    [ "$(sql --command='SELECT EXISTS (SELECT FROM gateway.users)')" = t ] ||
+    fail "This database has no account, and there are keys of $newest. Nothing was saved: restore that backup, or begin with empty folders."
+}
+
 dump() {
   pg_dump --format=custom --compress=6 --snapshot="$snapshot" --lock-wait-timeout=10s --no-password "$@"
 }
@@ -111,6 +121,7 @@ if [ "$what" = erasures ]; then
   say "The log of erasures is saved: $(wc -l < "$BACKUP_DIR/erasures/log.tsv" | tr -d ' ') of the last $ERASURE_LOG_DAYS days."
   exit 0
 fi
+refuse_what_is_empty
 hold_snapshot
 save_all
 # After the data: it may know more than they do, never less.

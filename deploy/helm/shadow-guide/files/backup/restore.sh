@@ -76,6 +76,7 @@ whole() {
   echo 'CREATE TEMPORARY TABLE saved (name text, rows bigint, sum numeric) ON COMMIT DROP;'
   echo 'CREATE TEMPORARY TABLE restored (name text, rows bigint, sum numeric) ON COMMIT DROP;'
   copy saved "$backup/tables.tsv"
+  cat "$here/expect-own-keys.sql"
   checksums_sql 'INSERT INTO restored'
   # Newer keys are others.
   [ "$keys" = "$name" ] || echo "DELETE FROM saved WHERE name IN ($(quoted "${KEY_TABLES[@]}"));"

@@ -9,8 +9,8 @@ const showOldest = readGauge('generation_oldest_seconds', 'Age of the oldest unf
 const showDue = readGauge('midnight_due', 'Work for a day that was asked for in the last 24 hours', BY_KIND);
 const showDone = readGauge('midnight_done', 'Work for a day that was done in the last 24 hours', BY_KIND);
 
-/** A day's worth of rows is counted no more often. */
-const COUNT_EVERY_MS = 60_000;
+/** A day's worth of rows is counted no more often, by each worker. */
+const COUNT_EVERY_MS = 5 * 60_000;
 
 /** What is unfinished, and how much of the work of midnight is done: read from the rows, so that every worker says the same. */
 @Injectable()

@@ -38,7 +38,7 @@ export class RunningGenerations implements OnApplicationShutdown {
 
   constructor(
     private readonly leases: LeasesRepository,
-    @Inject(RELEASE) release: AbortSignal,
+    @Inject(RELEASE) private readonly release: AbortSignal,
   ) {
     release.addEventListener('abort', () => this.releaseAll(), { once: true });
   }
@@ -50,6 +50,8 @@ export class RunningGenerations implements OnApplicationShutdown {
     const deadline = setTimeout(() => held.abort('deadline'), left);
     const warning = setTimeout(() => held.warn(), Math.max(0, left - STORE_WITHIN_MS));
     this.held.set(generation.lease, held);
+    // Its job was on its way when this process began to stop.
+    if (this.release.aborted) held.abort('release');
     this.timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS);
     try {
       return await work(held);

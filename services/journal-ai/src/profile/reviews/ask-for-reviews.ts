@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import { type GenerationKind, type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
-import { Clock, logger } from '@shadow-guide/kernel';
+import { Clock, Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type AskedDay, BackgroundQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
 import type { DueDay } from '../written-days.repository.js';
 import {
@@ -30,11 +30,12 @@ export class AskForReviews {
     private readonly due: DueReviewsRepository,
     private readonly generations: GenerationsRepository,
     private readonly queue: BackgroundQueue,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Notes the weeks and months of days that have ended; repeats are harmless. */
-  async note(days: readonly DueDay[]): Promise<void> {
+  async note(days: readonly DueDay[], transaction: PipelinedTransaction): Promise<void> {
     const spans = new Map<string, NotedSpan>();
     for (const { userId, localDate: day, context } of [...days].sort(byDay)) {
       for (const period of reviewPeriods) {
@@ -45,24 +46,42 @@ export class AskForReviews {
     }
     // In one order, so that two workers do not wait for each other in a circle.
     const inOrder = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, span]) => span);
-    await this.due.note(inOrder);
+    await this.due.note(inOrder, transaction);
   }
 
   /** Asks for what is due. */
   async ask(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const now = this.clock.now();
-      const due = await this.due.claimDue(now);
-      if (due.length === 0) return;
-      const asked = due.filter((review) => isToAsk(review, now));
-      await this.due.giveUp(due.filter((review) => !asked.includes(review)));
-      for (const period of reviewPeriods) await this.request(period, asked);
-      logger.info({ due: due.length, asked: asked.length }, 'reviews asked for');
-      if (due.length < REVIEWS_BATCH) return;
+      const claimed = await this.askForBatch();
+      if (claimed > 0) await this.queue.fill();
+      if (claimed < REVIEWS_BATCH) return;
     }
   }
 
-  private async request(period: ReviewPeriod, asked: readonly DueReview[]): Promise<void> {
+  /** In one transaction: what a worker claims that dies is due again at once. */
+  private askForBatch(): Promise<number> {
+    return this.database.pipelined(async (transaction) => {
+      const now = this.clock.now();
+      const due = await this.due.claimDue(now, transaction);
+      if (due.length === 0) return 0;
+      const asked = due.filter((review) => isToAsk(review, now));
+      await this.due.giveUp(
+        due.filter((review) => !asked.includes(review)),
+        transaction,
+      );
+      for (const period of reviewPeriods) await this.request(period, asked, transaction);
+      transaction.afterCommit(() =>
+        logger.info({ due: due.length, asked: asked.length }, 'reviews asked for'),
+      );
+      return due.length;
+    });
+  }
+
+  private async request(
+    period: ReviewPeriod,
+    asked: readonly DueReview[],
+    transaction: PipelinedTransaction,
+  ): Promise<void> {
     const days = asked
       .filter((review) => review.period === period)
       .map(
@@ -73,8 +92,7 @@ export class AskForReviews {
         }),
       );
     if (days.length === 0) return;
-    await this.generations.askForDays(reviewKinds[period], days);
-    await this.queue.fill();
+    await this.generations.askForDays(reviewKinds[period], days, transaction);
   }
 }
 

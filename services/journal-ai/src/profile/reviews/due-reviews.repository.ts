@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewPeriod } from '@shadow-guide/contracts';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { DueDay } from '../written-days.repository.js';
 import type { ReviewSpan } from './review-period.js';
 
@@ -32,15 +32,16 @@ export const IS_WANTED = `COALESCE((SELECT CASE review.period WHEN 'week' THEN s
 export class DueReviewsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Notes spans; a span that was asked for stays as it is. Who travelled has their week end where it ends last. */
-  async note(spans: readonly NotedSpan[]): Promise<void> {
+  /** Notes spans; a span that was asked for, or is known so already, stays as it is. Who travelled has their week end where it ends last. */
+  async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
       'due-reviews-note',
       `INSERT INTO journal_ai.reviews AS known (user_id, period, from_date, to_date, due_at, context)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
        ON CONFLICT (user_id, period, from_date)
          DO UPDATE SET due_at = GREATEST(known.due_at, excluded.due_at), context = excluded.context
-         WHERE known.asks = 0 AND known.due_at IS NOT NULL`,
+         WHERE known.asks = 0 AND known.due_at IS NOT NULL
+           AND (known.due_at < excluded.due_at OR known.context <> excluded.context)`,
       [
         spans.map(({ userId }) => userId),
         spans.map(({ period }) => period),
@@ -49,11 +50,12 @@ export class DueReviewsRepository {
         spans.map(({ endsAt }) => endsAt),
         spans.map(({ context }) => JSON.stringify(context)),
       ],
+      transaction,
     );
   }
 
   /** Claims what is due, the longest due first. It is due again six hours later unless it was written, or given up, meanwhile. */
-  async claimDue(now: Date): Promise<DueReview[]> {
+  async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueReview[]> {
     const rows = await this.database.query<{
       user_id: string;
       period: ReviewPeriod;
@@ -74,6 +76,7 @@ export class DueReviewsRepository {
           WHERE d.user_id = review.user_id AND d.local_date BETWEEN review.from_date AND review.to_date) AS days,
          ${IS_WANTED} AS is_wanted`,
       [now],
+      transaction,
     );
     return rows.map(({ user_id: userId, from_date: from, is_wanted: isWanted, ...row }) => ({
       ...row,
@@ -82,13 +85,17 @@ export class DueReviewsRepository {
   }
 
   /** Gives spans up: nothing is written about them any more. */
-  async giveUp(spans: readonly Pick<DueReview, 'userId' | 'period' | 'from'>[]): Promise<void> {
+  async giveUp(
+    spans: readonly Pick<DueReview, 'userId' | 'period' | 'from'>[],
+    transaction: PipelinedTransaction,
+  ): Promise<void> {
     await this.database.query(
       'due-reviews-give-up',
       `UPDATE journal_ai.reviews review SET due_at = NULL
        FROM unnest($1::uuid[], $2::text[], $3::date[]) AS span (user_id, period, from_date)
        WHERE review.user_id = span.user_id AND review.period = span.period AND review.from_date = span.from_date`,
       [spans.map(({ userId }) => userId), spans.map(({ period }) => period), spans.map(({ from }) => from)],
+      transaction,
     );
   }
 }

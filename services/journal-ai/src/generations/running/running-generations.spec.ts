@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { Generation } from '../generation.js';
+import { RunningGenerations } from './running-generations.js';
+
+const generation = { kind: 'journal-reply', age: 0, stopRequested: false } as Generation;
+const aGeneration = () => ({ ...generation, lease: randomUUID() });
+
+describe('generations that run in a process that stops', () => {
+  it('are released when their time to end is over, those too whose job was on its way', async () => {
+    const release = new AbortController();
+    const running = new RunningGenerations({ beat: async () => [] } as never, release.signal);
+    const reasons: unknown[] = [];
+    const begun = running.hold(aGeneration(), async ({ end }) => {
+      expect(end.aborted).toBe(false);
+      release.abort();
+      reasons.push(end.reason);
+    });
+    await begun;
+    await running.hold(aGeneration(), async ({ end }) => void reasons.push(end.reason));
+    expect(reasons).toEqual(['release', 'release']);
+  });
+});
