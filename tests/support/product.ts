@@ -33,21 +33,25 @@ export interface RunningProduct {
     /** `logins`: the password of each service. */
     nats: { host: string; port: number; logins: Record<string, string> };
   };
-  /** What the products of these tests have sent to their collector, a line a batch. */
-  tracesFile: string;
   /** Opens the figures at each process's `opsUrl`. */
   opsToken: string;
   processes: { name: string; pid: number; opsUrl: string; log: string }[];
+}
+
+/** A product of `npm test`. */
+export interface TestedProduct extends RunningProduct {
+  /** What the products of these tests have sent to their collector, a line a batch. */
+  tracesFile: string;
 }
 
 /**
  * The product of the jest worker that runs this suite: no other suite is at work on it meanwhile.
  * @throws Error when the suite is not run by `npm test`
  */
-export function runningProduct(): RunningProduct {
+export function runningProduct(): TestedProduct {
   const file = process.env[`E2E_PRODUCT_${process.env['JEST_WORKER_ID']}`];
   if (!file) throw new Error('There is no product: run these suites with npm test -- --only e2e.');
-  return JSON.parse(readFileSync(file, 'utf8')) as RunningProduct;
+  return JSON.parse(readFileSync(file, 'utf8')) as TestedProduct;
 }
 
 /**

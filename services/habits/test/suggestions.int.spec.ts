@@ -47,9 +47,10 @@ class JournalStandIn {
     ) => {
       if (this.isAway) throw unavailable();
       if (endpoint === suggestionMaking.requestMany) {
-        if (days.some(({ userId }) => this.refused.has(userId))) throw validationFailed([]);
-        this.asked.push(...days.map((one) => ({ userId: one.userId, day: one.day })));
-        return { requested: days.length };
+        const asked = days.flatMap((one) => one.userIds.map((userId) => ({ userId, day: one.day })));
+        if (asked.some(({ userId }) => this.refused.has(userId))) throw validationFailed([]);
+        this.asked.push(...asked);
+        return { requested: asked.length };
       }
       if (endpoint === suggestionMaking.standing) return { state: this.state };
       const suggestions = this.made.get(`${subjectId} ${day}`);

@@ -204,6 +204,19 @@ export function TextList(options: ListOptions & { maxLength?: number } = {}): Pr
   );
 }
 
+/** A list of UUID strings, `max` of them at most (default 50). */
+export function IdList(options: ListOptions = {}): PropertyDecorator {
+  const { max = 50, wanted } = options;
+  return field(
+    options,
+    { kind: 'text-list', max, maxLength: 36, wanted },
+    { type: [String], format: 'uuid', maxItems: max },
+    IsArray(),
+    ArrayMaxSize(max),
+    IsUUID(undefined, { each: true }),
+  );
+}
+
 /** A list of whole numbers from `min` to `max`, `count` of them at most. */
 export function IntList(
   options: FieldOptions & { min: number; max: number; count: number },

@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Id, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { IdList, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import {
   type HabitCategory,
   habitCategories,
@@ -63,20 +63,20 @@ export class SuggestionDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) day: string;
 }
 
-/** Days that are asked for together. */
-export const MAX_SUGGESTION_DAYS = 250;
+/** People who are asked for together. */
+export const MAX_SUGGESTION_DAYS = 500;
 
-/** Which day of whom is to have suggestions. */
-export class SuggestionDay extends SuggestionDayRef {
-  @Id() userId: string;
+/** A day that is to have suggestions, and everybody who shares it: said once for all of them. */
+export class SharedSuggestionDay extends SuggestionDayRef {
+  @IdList({ max: MAX_SUGGESTION_DAYS }) userIds: string[];
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
   /** One that is refused would hold up everybody who is asked for together with them. */
   @Text({ max: 100, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
 
-/** Days of many people: a midnight is everybody's at once. */
+/** Days of many people, of `MAX_SUGGESTION_DAYS` in all: a midnight is everybody's at once. */
 export class SuggestionDays {
-  @Many(() => SuggestionDay, { max: MAX_SUGGESTION_DAYS }) days: SuggestionDay[];
+  @Many(() => SharedSuggestionDay, { max: MAX_SUGGESTION_DAYS }) days: SharedSuggestionDay[];
 }
 
 /** For how many suggestions are being made. */

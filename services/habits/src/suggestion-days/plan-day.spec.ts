@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { planDay } from './plan-day.js';
+import { dayPlanner, type KnownDay } from './plan-day.js';
 
 const at = (instant: string) => new Date(instant);
-const known = (change: Partial<Parameters<typeof planDay>[0]> = {}) => ({
+const planDay = (day: KnownDay, now: Date) => dayPlanner(now)(day);
+const known = (change: Partial<KnownDay> = {}) => ({
   timezone: 'Europe/Berlin',
   seenAt: at('2026-03-02T09:00:00Z'),
   askedDay: null,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, endOfLocalDay, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import { addDays, endOfLocalDay, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 
 /** Who was not here for longer is not thought about until they come. */
 const HERE_DAYS = 14;
@@ -20,12 +20,26 @@ export interface DayPlan {
   readonly lookAgain: Date | null;
 }
 
-/** A day is asked for once: neither a clock that is set back nor another time zone makes a day of before new. */
-export function planDay({ timezone, seenAt, askedDay }: KnownDay, now: Date): DayPlan {
-  if (now.getTime() - seenAt.getTime() > HERE_DAYS * DAY_MS) return { askFor: null, lookAgain: null };
-  const today = localDate(now, timezone);
-  if (askedDay && daysBetween(askedDay, today) <= 0) {
-    return { askFor: null, lookAgain: startOfLocalDay(addDays(askedDay, 1), timezone) };
-  }
-  return { askFor: today, lookAgain: endOfLocalDay(now, timezone) };
+/**
+ * Makes a function that plans days at an instant; many people share a zone, whose day is reckoned once. A day is asked for once: neither a clock
+ * that is set back nor another time zone makes a day of before new.
+ */
+export function dayPlanner(now: Date): (known: KnownDay) => DayPlan {
+  const days = new Map<string, { today: string; endsAt: Date }>();
+  const dayIn = (timezone: string) => {
+    const day = days.get(timezone) ?? {
+      today: localDate(now, timezone),
+      endsAt: endOfLocalDay(now, timezone),
+    };
+    days.set(timezone, day);
+    return day;
+  };
+  return ({ timezone, seenAt, askedDay }) => {
+    if (now.getTime() - seenAt.getTime() > HERE_DAYS * DAY_MS) return { askFor: null, lookAgain: null };
+    const { today, endsAt } = dayIn(timezone);
+    if (askedDay && askedDay >= today) {
+      return { askFor: null, lookAgain: startOfLocalDay(addDays(askedDay, 1), timezone) };
+    }
+    return { askFor: today, lookAgain: endsAt };
+  };
 }

@@ -1,7 +1,7 @@
-import { NOBODY_ID, type SuggestionDay, suggestionMaking } from '@shadow-guide/contracts';
+import { NOBODY_ID, type SharedSuggestionDay, suggestionMaking } from '@shadow-guide/contracts';
 import { asDomainError, Clock, logger, type NoData, Processor, RpcClient } from '@shadow-guide/kernel';
 import { sweepSuggestionDays } from '../jobs.js';
-import { planDay } from './plan-day.js';
+import { type DayPlan, dayPlanner, type KnownDay } from './plan-day.js';
 import {
   DAYS_BATCH,
   type DueDay,
@@ -43,39 +43,53 @@ export class SweepSuggestionDaysProcessor {
    * @returns those that were dealt with; the others stay due
    */
   private async askFor(due: readonly DueDay[]): Promise<SettledDay[]> {
-    const settled = due.flatMap((day) => this.plan(day));
-    const localeOf = new Map(due.map(({ userId, locale }) => [userId, locale]));
-    const days = settled.flatMap(({ userId, timezone, askedDay }): SuggestionDay[] =>
-      askedDay ? [{ userId, day: askedDay, timezone, locale: localeOf.get(userId) ?? 'en' }] : [],
-    );
+    const planDay = dayPlanner(this.clock.now());
+    const settled = due.flatMap((day) => settle(day, planDay));
+    const days = sharedDays(due, settled);
     if (days.length === 0) return settled;
+    const people = days.reduce((sum, { userIds }) => sum + userIds.length, 0);
     try {
       const { requested } = await this.rpc.call(
         suggestionMaking.requestMany,
         { days },
         { subjectId: NOBODY_ID },
       );
-      logger.info({ days: days.length, requested }, 'suggestions asked for');
+      logger.info({ people, requested }, 'suggestions asked for');
       return settled;
     } catch (error) {
       const { kind, code } = asDomainError(error);
-      logger.warn({ days: days.length, code }, 'suggestions not asked for yet');
+      logger.warn({ people, code }, 'suggestions not asked for yet');
       if (kind !== 'invalid' || due.length < 2) return [];
       // One whose day is refused must not keep the others from theirs.
       const half = Math.ceil(due.length / 2);
       return [...(await this.askFor(due.slice(0, half))), ...(await this.askFor(due.slice(half)))];
     }
   }
+}
 
-  /** Nothing of somebody in whose zone no day can be reckoned: they stay due. */
-  private plan(day: DueDay): SettledDay[] {
-    const { userId, timezone } = day;
-    try {
-      const { askFor, lookAgain } = planDay(day, this.clock.now());
-      return [{ userId, timezone, askedDay: askFor, dueAt: lookAgain }];
-    } catch (error) {
-      logger.warn({ userId, code: asDomainError(error).code }, 'a day of suggestions could not be planned');
-      return [];
-    }
+/** Nothing of somebody in whose zone no day can be reckoned: they stay due. */
+function settle(day: DueDay, planDay: (known: KnownDay) => DayPlan): SettledDay[] {
+  const { userId, timezone } = day;
+  try {
+    const { askFor, lookAgain } = planDay(day);
+    return [{ userId, timezone, askedDay: askFor, dueAt: lookAgain }];
+  } catch (error) {
+    logger.warn({ userId, code: asDomainError(error).code }, 'a day of suggestions could not be planned');
+    return [];
   }
+}
+
+/** What is to be asked for, each day with everybody who shares it. */
+function sharedDays(due: readonly DueDay[], settled: readonly SettledDay[]): SharedSuggestionDay[] {
+  const localeOf = new Map(due.map(({ userId, locale }) => [userId, locale]));
+  const days = new Map<string, SharedSuggestionDay>();
+  for (const { userId, timezone, askedDay: day } of settled) {
+    if (!day) continue;
+    const locale = localeOf.get(userId) ?? 'en';
+    const key = JSON.stringify([day, timezone, locale]);
+    const shared = days.get(key) ?? { day, timezone, locale, userIds: [] };
+    shared.userIds.push(userId);
+    days.set(key, shared);
+  }
+  return [...days.values()];
 }

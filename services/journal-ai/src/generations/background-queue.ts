@@ -10,7 +10,7 @@ import { GenerationsRepository } from './generations.repository.js';
  */
 const ENOUGH = 1_000;
 
-/** Jobs that are added at once, so that a process has time for others in between. */
+/** Rows that are taken and added at once: a process that dies leaves no more of them without a job, and has time for others in between. */
 const TOGETHER = 50;
 
 /** Puts background work into its queue. */
@@ -25,11 +25,11 @@ export class BackgroundQueue {
   /** Adds what was asked for the longest, as long as there is room. Never fails: the rows are stored, and the sweep fills it again. */
   async fill(): Promise<void> {
     try {
-      const room = ENOUGH - (await this.jobs.countWaiting(generateJobs.background.queue));
-      if (room <= 0) return;
-      const taken = await this.generations.takeForQueue(room);
-      for (let from = 0; from < taken.length; from += TOGETHER) {
-        await Promise.all(taken.slice(from, from + TOGETHER).map((generation) => this.queue.add(generation)));
+      let room = ENOUGH - (await this.jobs.countWaiting(generateJobs.background.queue));
+      while (room > 0) {
+        const taken = await this.generations.takeForQueue(Math.min(room, TOGETHER));
+        await Promise.all(taken.map((generation) => this.queue.add(generation)));
+        room = taken.length < TOGETHER ? 0 : room - TOGETHER;
       }
     } catch (error) {
       logger.warn({ err: error }, 'background work not queued: left to the sweep');

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
-import type { RequestedSuggestions, SuggestionDay } from '@shadow-guide/contracts';
+import {
+  MAX_SUGGESTION_DAYS,
+  type RequestedSuggestions,
+  type SharedSuggestionDay,
+} from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, DomainError, validationFailed } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
@@ -22,17 +26,23 @@ export class RequestSuggestions {
   ) {}
 
   /** One generation a person and day, however often it is asked for; one that failed is tried again. */
-  async run(days: readonly SuggestionDay[]): Promise<RequestedSuggestions> {
+  async run(days: readonly SharedSuggestionDay[]): Promise<RequestedSuggestions> {
     if (!days.every(({ day }) => isCalendarDate(day)))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
-    const ready = await this.withSomethingToGoBy(days.map(({ userId }) => userId));
-    const wanted = days
-      .filter(({ userId }) => ready.has(userId))
-      .map(({ userId, day, timezone, locale }) => ({
-        userId,
-        localDate: day,
-        context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
-      }));
+    const userIds = days.flatMap((day) => day.userIds);
+    if (userIds.length > MAX_SUGGESTION_DAYS)
+      throw validationFailed([
+        { field: 'days', message: `days must be of at most ${MAX_SUGGESTION_DAYS} people` },
+      ]);
+    const ready = await this.withSomethingToGoBy(userIds);
+    const wanted = days.flatMap(({ day: localDate, timezone, locale, userIds: people }) =>
+      people
+        .filter((userId) => ready.has(userId))
+        .map((userId) => ({
+          ...{ userId, localDate },
+          context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
+        })),
+    );
     if (wanted.length > 0) {
       await this.generations.askForDays('habit-suggestions', wanted);
       await this.queue.fill();

@@ -12,7 +12,7 @@ export interface DueDay {
 }
 
 /** Maximum of days per statement. */
-export const DAYS_BATCH = 250;
+export const DAYS_BATCH = 500;
 
 /** Days on which people wrote. */
 @Injectable()

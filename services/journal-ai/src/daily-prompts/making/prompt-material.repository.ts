@@ -36,10 +36,11 @@ const PERSONA_IS_SHOWN = `NOT EXISTS (
  */
 export function somethingWasFoundSql(userId: string, now: string): string {
   const since = `${now}::timestamptz - interval '${MATERIAL_DAYS} days'`;
-  return `(EXISTS (SELECT FROM journal_ai.entry_topics t
-      WHERE t.user_id = ${userId} AND t.created_at > ${since} AND ${TOPIC_IS_SHOWN})
-    OR EXISTS (SELECT FROM journal_ai.persona_evidence p
-      WHERE p.user_id = ${userId} AND p.created_at > ${since} AND ${PERSONA_IS_SHOWN}))`;
+  // One EXISTS: of two with OR between, asked for many people, PostgreSQL makes hash tables of everybody's rows.
+  return `EXISTS (SELECT FROM journal_ai.entry_topics t
+      WHERE t.user_id = ${userId} AND t.created_at > ${since} AND ${TOPIC_IS_SHOWN}
+    UNION ALL SELECT FROM journal_ai.persona_evidence p
+      WHERE p.user_id = ${userId} AND p.created_at > ${since} AND ${PERSONA_IS_SHOWN})`;
 }
 
 /** What a prompt for a person can be made from. */

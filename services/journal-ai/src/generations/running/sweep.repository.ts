@@ -25,6 +25,9 @@ export const midnightKinds = Object.entries(kinds).flatMap(([kind, { queue }]) =
 /** Maximum of rows per statement; the next sweep takes the rest. */
 const BATCH = 500;
 
+/** SQL: runs, or stands in a queue. The index `generations_at_work` holds these: what waits for room in a queue is far more at midnight. */
+const AT_WORK = `(status = 'running' OR (status = 'pending' AND is_queued))`;
+
 /** SQL: background work, for which a model would be asked that must not be asked now. */
 const WAITS_FOR_GUIDE = `queue = 'background' AND (SELECT is_resting FROM journal_ai.guide_rest)`;
 
@@ -35,17 +38,24 @@ const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND is_que
 /** SQL: queued, and not taken up although it is time. */
 const WAITS = `status = 'pending' AND is_queued AND due_at <= now()`;
 
-/** SQL: the pause until the next look, as long as the time before the last one. */
-const PAUSE = `GREATEST(interval '${REQUEUE_SECONDS} seconds', queued_at - GREATEST(asked_at, due_at))`;
+/** SQL: the time from when it was asked for to its last job or look: as long is the pause until the next one. */
+const PAUSE = `queued_at - GREATEST(asked_at, due_at)`;
 
 /** SQL: for longer than the last look was ago, or due again since. */
-const WAITS_LONG = `${WAITS} AND (due_at > queued_at OR now() - queued_at > ${PAUSE})`;
+const WAITS_LONG = `${WAITS} AND (due_at > queued_at OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', ${PAUSE}))`;
 
 /** SQL: background work that no worker has begun. Much of it waits in line behind other work. */
 const UNCLAIMED = `queue = 'background' AND attempt = 0`;
 
-/** Only what is lost gets a job by such a look, so that none has to be long in coming: the row may be hours old when it is queued. */
-const LONGEST_PAUSE_SECONDS = 300;
+/**
+ * Only what is lost gets a job by such a look, so that none has to be long in coming: the row may be hours old when it is queued. Nor may it come
+ * before a process on a full machine has added the jobs of the rows that it took.
+ */
+const LOOK_AFTER_SECONDS = { shortest: 20, longest: 300 } as const;
+
+/** SQL: background work that is to be looked at, because its job may be lost. */
+const MAY_BE_LOST = `${UNCLAIMED} AND ${WAITS} AND now() - queued_at > LEAST(interval '${LOOK_AFTER_SECONDS.longest} seconds',
+  GREATEST(interval '${LOOK_AFTER_SECONDS.shortest} seconds', ${PAUSE}))`;
 
 /** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
 @Injectable()
@@ -67,7 +77,7 @@ export class SweepRepository {
          error_code = CASE WHEN stop_requested THEN 'stopped' WHEN ${STALE} OR status = 'pending' THEN 'guide_unavailable' ELSE 'guide_timeout' END
        WHERE id IN (
          SELECT id FROM journal_ai.generations
-         WHERE status IN ('pending', 'running')
+         WHERE ${AT_WORK}
            AND (deadline_at < now() OR (${STALE} AND ${MAY_SURVIVE_CRASH} IS NOT TRUE))
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING id, user_id, kind, request_id, error_code`,
@@ -93,7 +103,7 @@ export class SweepRepository {
       `UPDATE journal_ai.generations SET enqueue_count = enqueue_count + 1, queued_at = now()
        WHERE id IN (
          SELECT id FROM journal_ai.generations
-         WHERE status IN ('pending', 'running') AND NOT (${WAITS_FOR_GUIDE}) AND (
+         WHERE ${AT_WORK} AND NOT (${WAITS_FOR_GUIDE}) AND (
            (${WAITED_FOR_GUIDE})
            OR (${WAITS_LONG} AND NOT (${UNCLAIMED}))
            OR (${STALE} AND queued_at < now() - interval '${REQUEUE_SECONDS} seconds'))
@@ -111,8 +121,7 @@ export class SweepRepository {
       `UPDATE journal_ai.generations SET queued_at = now()
        WHERE id IN (
          SELECT id FROM journal_ai.generations
-         WHERE ${UNCLAIMED} AND ${WAITS} AND NOT (${WAITS_FOR_GUIDE})
-           AND now() - queued_at > LEAST(interval '${LONGEST_PAUSE_SECONDS} seconds', ${PAUSE})
+         WHERE ${MAY_BE_LOST} AND NOT (${WAITS_FOR_GUIDE})
          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
        RETURNING ${QUEUED_COLUMNS}`,
       [],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import { localDate } from '@shadow-guide/calendar';
 import { type GenerationKind, type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
 import { Clock, Database, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type AskedDay, BackgroundQueue, GenerationsRepository, newTrace } from '../../generations/index.js';
@@ -10,7 +10,7 @@ import {
   type NotedSpan,
   REVIEWS_BATCH,
 } from './due-reviews.repository.js';
-import { isLastEnded, LEAST_DAYS, spanOf } from './review-period.js';
+import { endingSpans, isLastEnded, LEAST_DAYS, spanOf } from './review-period.js';
 
 /** Batches of one sweep; the next one takes the rest. */
 const MAX_BATCHES = 20;
@@ -37,12 +37,10 @@ export class AskForReviews {
   /** Notes the weeks and months of days that have ended; repeats are harmless. */
   async note(days: readonly DueDay[], transaction: PipelinedTransaction): Promise<void> {
     const spans = new Map<string, NotedSpan>();
+    const spansOf = endingSpans();
     for (const { userId, localDate: day, context } of [...days].sort(byDay)) {
-      for (const period of reviewPeriods) {
-        const span = spanOf(period, day);
-        const endsAt = startOfLocalDay(addDays(span.to, 1), context.timezone);
-        spans.set(`${userId} ${period} ${span.from}`, { ...span, userId, endsAt, context });
-      }
+      for (const span of spansOf(day, context.timezone))
+        spans.set(`${userId} ${span.period} ${span.from}`, { ...span, userId, context });
     }
     // In one order, so that two workers do not wait for each other in a circle.
     const inOrder = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, span]) => span);

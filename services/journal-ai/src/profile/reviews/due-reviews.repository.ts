@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewPeriod } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { DueDay } from '../written-days.repository.js';
-import type { ReviewSpan } from './review-period.js';
+import type { EndingSpan } from './review-period.js';
 
 /** A week or month of which somebody wrote a day, and when it ends for them. */
-export interface NotedSpan extends ReviewSpan {
+export interface NotedSpan extends EndingSpan {
   readonly userId: string;
-  readonly endsAt: Date;
   readonly context: DueDay['context'];
 }
 
@@ -32,16 +31,22 @@ export const IS_WANTED = `COALESCE((SELECT CASE review.period WHEN 'week' THEN s
 export class DueReviewsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Notes spans; a span that was asked for, or is known so already, stays as it is. Who travelled has their week end where it ends last. */
+  /**
+   * Notes spans; a span that was asked for stays as it is. Who travelled has their week end where it ends last. Most are known so
+   * already: they are left out before the conflict, which would lock their rows, a write each.
+   */
   async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
       'due-reviews-note',
       `INSERT INTO journal_ai.reviews AS known (user_id, period, from_date, to_date, due_at, context)
-       SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
+       SELECT day.* FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
+         AS day (user_id, period, from_date, to_date, due_at, context)
+       LEFT JOIN journal_ai.reviews review USING (user_id, period, from_date)
+       WHERE review.user_id IS NULL OR review.asks = 0 AND review.due_at IS NOT NULL
+         AND (review.due_at < day.due_at OR review.context <> day.context)
        ON CONFLICT (user_id, period, from_date)
          DO UPDATE SET due_at = GREATEST(known.due_at, excluded.due_at), context = excluded.context
-         WHERE known.asks = 0 AND known.due_at IS NOT NULL
-           AND (known.due_at < excluded.due_at OR known.context <> excluded.context)`,
+         WHERE known.asks = 0 AND known.due_at IS NOT NULL`,
       [
         spans.map(({ userId }) => userId),
         spans.map(({ period }) => period),
