@@ -17,6 +17,7 @@ const ROLES = ['gateway', 'journal_ai', 'habits', 'community', 'library', 'billi
 const STAYS = {
   close: {
     'gateway.erasures': 'until every service was asked once more',
+    'gateway.erasure_log': 'that it was erased, so that a restored backup does not bring it back',
     'admin_analytics.closed_people': 'that the account was closed, until then',
     'gateway.closed_identities': 'keyed hashes by which a ban and the one trial still bind',
     'gateway.admin_actions': 'what operators did',

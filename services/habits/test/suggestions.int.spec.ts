@@ -5,7 +5,7 @@ import {
   type Habit,
   type HabitSuggestion,
   MAX_HABITS,
-  type SuggestionDays,
+  type SharedSuggestionDay,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
@@ -42,12 +42,12 @@ class JournalStandIn {
   readonly rpc = {
     call: async (
       endpoint: unknown,
-      { day, days }: SuggestionDays & { day: string },
+      { day, userIds }: SharedSuggestionDay,
       { subjectId }: { subjectId: string },
     ) => {
       if (this.isAway) throw unavailable();
       if (endpoint === suggestionMaking.requestMany) {
-        const asked = days.flatMap((one) => one.userIds.map((userId) => ({ userId, day: one.day })));
+        const asked = userIds.map((userId) => ({ userId, day }));
         if (asked.some(({ userId }) => this.refused.has(userId))) throw validationFailed([]);
         this.asked.push(...asked);
         return { requested: asked.length };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, MAX_SUGGESTION_DAYS, NOBODY_ID, type Topic } from '@shadow-guide/contracts';
+import { type Caller, NOBODY_ID, type Topic } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
@@ -49,10 +49,7 @@ const aboutOf = (subjectId: string) =>
   });
 const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
 const requestAll = (people: readonly Caller[], day = DAY) =>
-  handler().requestMany(
-    { days: [{ ...day, userIds: people.map(({ userId }) => userId) }] },
-    aboutOf(NOBODY_ID),
-  );
+  handler().requestMany({ ...day, userIds: people.map(({ userId }) => userId) }, aboutOf(NOBODY_ID));
 const request = async (day = DAY, by = caller) => (await requestAll([by], day)).requested === 1;
 const standing = (by = caller) => handler().standing(DAY, aboutOf(by.userId));
 const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));
@@ -99,17 +96,6 @@ describe('suggestions of a day', () => {
     expect(await published()).toHaveLength(1);
     await request({ ...DAY, day: '2026-03-03' });
     expect(await generations()).toHaveLength(2);
-  });
-
-  it('are not asked for more people at once than one call takes', async () => {
-    const userIds = Array.from({ length: MAX_SUGGESTION_DAYS }, () => randomUUID());
-    const days = [
-      { ...DAY, userIds },
-      { ...DAY, userIds: [caller.userId] },
-    ];
-    await expect(handler().requestMany({ days }, aboutOf(NOBODY_ID))).rejects.toMatchObject({
-      kind: 'invalid',
-    });
   });
 
   it('are asked for many people at once, for those of them whose words something was found in', async () => {

@@ -66,17 +66,12 @@ export class SuggestionDayRef {
 /** People who are asked for together. */
 export const MAX_SUGGESTION_DAYS = 500;
 
-/** A day that is to have suggestions, and everybody who shares it: said once for all of them. */
+/** A day that is to have suggestions, and everybody who shares it: a midnight is many people's at once. */
 export class SharedSuggestionDay extends SuggestionDayRef {
   @IdList({ max: MAX_SUGGESTION_DAYS }) userIds: string[];
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
   /** One that is refused would hold up everybody who is asked for together with them. */
   @Text({ max: 100, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
-}
-
-/** Days of many people, of `MAX_SUGGESTION_DAYS` in all: a midnight is everybody's at once. */
-export class SuggestionDays {
-  @Many(() => SharedSuggestionDay, { max: MAX_SUGGESTION_DAYS }) days: SharedSuggestionDay[];
 }
 
 /** For how many suggestions are being made. */
@@ -105,9 +100,9 @@ export class SuggestionStanding {
 
 /** What the habits service asks of journal-ai, which alone speaks to a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
-  /** Once a person's day; asked again for the same day it changes nothing. Called for nobody: whom it is about stands in each day. */
+  /** Once a person's day; asked again for the same day it changes nothing. Called for nobody: whom it is about stands in it. */
   requestMany: endpoint({
-    input: SuggestionDays,
+    input: SharedSuggestionDay,
     output: RequestedSuggestions,
     access: 'service',
     callers: ['habits'],

@@ -39,30 +39,43 @@ export class SweepSuggestionDaysProcessor {
   }
 
   /**
-   * One call for all of them. Asked again after a process died in between, journal-ai knows the days already.
+   * One call for all who share a day. Asked again after a process died in between, journal-ai knows the days already.
    * @returns those that were dealt with; the others stay due
    */
   private async askFor(due: readonly DueDay[]): Promise<SettledDay[]> {
     const planDay = dayPlanner(this.clock.now());
     const settled = due.flatMap((day) => settle(day, planDay));
-    const days = sharedDays(due, settled);
-    if (days.length === 0) return settled;
-    const people = days.reduce((sum, { userIds }) => sum + userIds.length, 0);
+    const asked = new Set<string>();
     try {
-      const { requested } = await this.rpc.call(
-        suggestionMaking.requestMany,
-        { days },
-        { subjectId: NOBODY_ID },
-      );
-      logger.info({ people, requested }, 'suggestions asked for');
-      return settled;
+      for (const day of sharedDays(due, settled))
+        for (const userId of await this.askForShared(day)) asked.add(userId);
+    } catch (error) {
+      logger.warn({ code: asDomainError(error).code }, 'suggestions not asked for yet');
+    }
+    return settled.filter(({ userId, askedDay }) => !askedDay || asked.has(userId));
+  }
+
+  /**
+   * @returns for whom it was asked: for all but those who are refused
+   * @throws DomainError when nobody's was taken: journal-ai is away
+   */
+  private async askForShared(day: SharedSuggestionDay): Promise<readonly string[]> {
+    const { userIds } = day;
+    try {
+      const { requested } = await this.rpc.call(suggestionMaking.requestMany, day, { subjectId: NOBODY_ID });
+      logger.info({ people: userIds.length, requested }, 'suggestions asked for');
+      return userIds;
     } catch (error) {
       const { kind, code } = asDomainError(error);
-      logger.warn({ people, code }, 'suggestions not asked for yet');
-      if (kind !== 'invalid' || due.length < 2) return [];
+      if (kind !== 'invalid') throw error;
+      logger.warn({ people: userIds.length, code }, 'suggestions refused');
+      if (userIds.length < 2) return [];
       // One whose day is refused must not keep the others from theirs.
-      const half = Math.ceil(due.length / 2);
-      return [...(await this.askFor(due.slice(0, half))), ...(await this.askFor(due.slice(half)))];
+      const half = Math.ceil(userIds.length / 2);
+      const halves = [userIds.slice(0, half), userIds.slice(half)];
+      const asked: string[] = [];
+      for (const some of halves) asked.push(...(await this.askForShared({ ...day, userIds: some })));
+      return asked;
     }
   }
 }

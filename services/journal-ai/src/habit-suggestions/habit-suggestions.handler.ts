@@ -3,8 +3,8 @@ import {
   type MadeSuggestions,
   NOBODY_ID,
   type RequestedSuggestions,
+  type SharedSuggestionDay,
   type SuggestionDayRef,
-  type SuggestionDays,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
@@ -22,9 +22,9 @@ export class HabitSuggestionsHandler {
   ) {}
 
   @Handle(suggestionMaking.requestMany)
-  async requestMany({ days }: SuggestionDays, { serviceCaller }: Call): Promise<RequestedSuggestions> {
+  async requestMany(day: SharedSuggestionDay, { serviceCaller }: Call): Promise<RequestedSuggestions> {
     if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
-    return this.requestSuggestions.run(days);
+    return this.requestSuggestions.run(day);
   }
 
   @Handle(suggestionMaking.fetch)

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
-import {
-  MAX_SUGGESTION_DAYS,
-  type RequestedSuggestions,
-  type SharedSuggestionDay,
-} from '@shadow-guide/contracts';
+import type { RequestedSuggestions, SharedSuggestionDay } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, DomainError, validationFailed } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
@@ -14,7 +10,7 @@ import { type ReadyPerson, SuggestionReadinessRepository } from './suggestion-re
 /** A suggestion finds nothing and counts against no limit: the plan does not matter. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
-/** Asks for the suggestions of people's days. */
+/** Asks for the suggestions of a day that people share. */
 @Injectable()
 export class RequestSuggestions {
   constructor(
@@ -26,23 +22,14 @@ export class RequestSuggestions {
   ) {}
 
   /** One generation a person and day, however often it is asked for; one that failed is tried again. */
-  async run(days: readonly SharedSuggestionDay[]): Promise<RequestedSuggestions> {
-    if (!days.every(({ day }) => isCalendarDate(day)))
+  async run({ day, timezone, locale, userIds }: SharedSuggestionDay): Promise<RequestedSuggestions> {
+    if (!isCalendarDate(day))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
-    const userIds = days.flatMap((day) => day.userIds);
-    if (userIds.length > MAX_SUGGESTION_DAYS)
-      throw validationFailed([
-        { field: 'days', message: `days must be of at most ${MAX_SUGGESTION_DAYS} people` },
-      ]);
     const ready = await this.withSomethingToGoBy(userIds);
-    const wanted = days.flatMap(({ day: localDate, timezone, locale, userIds: people }) =>
-      people
-        .filter((userId) => ready.has(userId))
-        .map((userId) => ({
-          ...{ userId, localDate },
-          context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
-        })),
-    );
+    const wanted = [...ready].map((userId) => ({
+      ...{ userId, localDate: day },
+      context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
+    }));
     if (wanted.length > 0) {
       await this.generations.askForDays('habit-suggestions', wanted);
       await this.queue.fill();
