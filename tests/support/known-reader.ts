@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { withDatabase } from './database.js';
+import type { Person } from './person.js';
+
+type Product = Parameters<typeof withDatabase>[0];
+
+/**
+ * Makes somebody who has not opened the forum yet one who came there long ago: their reports count. Their person key is known by a group
+ * that they are in.
+ */
+export async function knownInTheForum(product: Product, person: Person): Promise<Person> {
+  const anonymousHandle = `Reed ${randomUUID().slice(0, 12)}`;
+  const joined = await person.send('/api/community-groups/boundaries/join', {
+    method: 'POST',
+    body: { anonymousHandle },
+  });
+  const { rowCount } = await withDatabase(product, 'community', (client) =>
+    client.query(
+      `INSERT INTO community.forum_readers (person_key, since)
+       SELECT person_key, NULL FROM community.group_memberships WHERE anonymous_handle = $1`,
+      [anonymousHandle],
+    ),
+  );
+  if (joined.status !== 200 || rowCount !== 1) throw new Error('nobody is known in the forum by that handle');
+  return person;
+}
