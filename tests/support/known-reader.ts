@@ -9,7 +9,9 @@ type Product = Parameters<typeof withDatabase>[0];
  * that they are in.
  */
 export async function knownInTheForum(product: Product, person: Person): Promise<Person> {
-  const anonymousHandle = `Reed ${randomUUID().slice(0, 12)}`;
+  // Letters alone: many figures in a row read as a telephone number, which no handle may hold.
+  const letters = randomUUID().replace(/[^a-f]/g, (sign) => 'ghjkmnpqrs'[Number(sign)] ?? '');
+  const anonymousHandle = `Reed ${letters.slice(0, 16)}`;
   const joined = await person.send('/api/community-groups/boundaries/join', {
     method: 'POST',
     body: { anonymousHandle },
@@ -21,6 +23,9 @@ export async function knownInTheForum(product: Product, person: Person): Promise
       [anonymousHandle],
     ),
   );
-  if (joined.status !== 200 || rowCount !== 1) throw new Error('nobody is known in the forum by that handle');
+  if (joined.status !== 200 || rowCount !== 1)
+    throw new Error(
+      `Joining by ${anonymousHandle} was answered ${joined.status}, and ${rowCount} rows were made`,
+    );
   return person;
 }
