@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contracts, contractsOf, type ReportedPost } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
 import { DISCUSSIONS, Forum } from '../support/forum.js';
+import { knownInTheForum } from '../support/known-reader.js';
 import { type Answer, Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
@@ -12,6 +13,13 @@ const { url } = product;
 
 const arrive = async () => Forum.of(await Person.arrive(url));
 const people = (count: number) => Promise.all(Array.from({ length: count }, arrive));
+/** People whose reports count. */
+const knownPeople = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () =>
+      Forum.of(await knownInTheForum(product, await Person.arrive(url))),
+    ),
+  );
 const accessOf = ({ person }: Forum) => person.get('GET /api/forum/access-check');
 const told = ({ status, body }: Answer<{ code?: string }>) => [status, { ...body, requestId: '' }];
 
@@ -259,7 +267,7 @@ describe('a post', () => {
 
 describe('order', () => {
   it('hides a post that three people reported, until an operator shows it again', async () => {
-    const [author, reader, ...others] = (await people(4)) as [Forum, Forum, ...Forum[]];
+    const [author, reader, ...others] = (await knownPeople(4)) as [Forum, Forum, ...Forum[]];
     const { id } = await author.post('Some people here only want pity.');
     expect((await reader.report(id)).status).toBe(200);
     expect((await reader.report(id)).status).toBeLessThan(500);
@@ -275,6 +283,31 @@ describe('order', () => {
     expect(JSON.stringify(report)).not.toMatch(/anonymousId|userId|author|email/);
     expect((await decide(id, 'visible')).body).toMatchObject({ state: 'visible', isOpen: false });
     await until('everybody reads it', async () => (await reader.find(id)) !== undefined);
+  });
+
+  it('hides nothing that new accounts report, and shows it to the operators, whose act is in the audit log', async () => {
+    const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
+    const { id } = await author.post('Nobody wrong is done by this.');
+    for (const other of others) expect((await other.report(id)).body).toEqual({ reported: true });
+    const report = await until('operators see it', () => reportOf(id));
+    expect(report).toMatchObject({ state: 'visible', isOpen: true, reports: [{ count: 3 }] });
+    expect(report?.createdAt).toBe(`${report?.day}T00:00:00.000Z`);
+    expect(await others[0]?.find(id)).toBeDefined();
+    await decide(id, 'removed');
+    const { id: operatorId } = await admin.get('GET /api/auth/user');
+    const line = await until('the audit log has it', async () =>
+      (await admin.get('GET /api/admin/audit-log', '?about=posts')).find(({ postId }) => postId === id),
+    );
+    expect(line).toMatchObject({
+      ...{
+        action: 'remove-post',
+        operatorId,
+        operatorEmail: 'admin@example.com',
+        userId: null,
+        userEmail: null,
+      },
+      changes: [{ field: 'state', before: 'visible', after: 'removed' }],
+    });
   });
 
   it('is for operators alone', async () => {

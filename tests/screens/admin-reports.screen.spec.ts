@@ -118,6 +118,52 @@ describe('the reports', () => {
     await danger.getByText(/^Gone by .*, decided or not\.$/).waitFor();
   });
 
+  screen('say of a post its day, its id and no time', async (open) => {
+    const post = aReportedPost({ day: '2026-03-02', createdAt: '2026-03-02T00:00:00.000Z' });
+    const { page } = await open(path, queueOf(post));
+    await card(page, post.content)
+      .getByText('Posted on March 2 (UTC). Nobody but its author can read it.')
+      .waitFor();
+    await card(page, post.content).getByText(`Post ${post.id}`).waitFor();
+  });
+
+  screen(
+    'show a reported post that everybody can read, to leave it there or to take it out',
+    async (open) => {
+      const post = aReportedPost({ state: 'visible', reports: [{ reason: 'spam', count: 1 }] });
+      const { page } = await open(path, queueOf(post));
+      await card(page, post.content).getByText('Everybody can read it.').waitFor();
+      const buttons = card(page, post.content).getByRole('button');
+      expect(await buttons.allTextContents()).toEqual(['Leave it there', 'Take out', 'Suspend author']);
+      await press(page, post.content, 'Leave it there');
+      await page.getByText('Nothing waits.').waitFor();
+    },
+  );
+
+  screen(
+    'keep the place of a post that its author took back, without words and without steps',
+    async (open) => {
+      const gone = aReportedPost({
+        ...{
+          content: '',
+          state: 'removed',
+          isWithdrawn: true,
+          reports: [],
+          promptText: 'Nobody reads this.',
+        },
+      });
+      const { page } = await open(path, queueOf(gone, aReportedPost({ content: 'Still here.' })));
+      const place = card(page, 'Its author took it back, and its words are gone.');
+      await place.waitFor();
+      expect(await place.getByRole('button').count()).toBe(0);
+      expect(await place.getByText('Nobody reads this.').count()).toBe(0);
+      // A decision on the one beside it moves the focus on.
+      await press(page, 'Still here.', 'Take out');
+      await card(page, 'Still here.').waitFor({ state: 'detached' });
+      await place.waitFor();
+    },
+  );
+
   screen('are decided on: the post goes to the other tab, and can be decided again there', async (open) => {
     const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
     await press(page, 'Some people', 'Show to everybody');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { AdminUser } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
@@ -233,6 +234,7 @@ describe('User Management', () => {
 
   screen('shows the audit log with before and after, of all or of one account', async (open) => {
     const ada = anAccount({ email: 'ada@example.com' });
+    const postId = randomUUID();
     const log = [
       anAuditEntry({ userId: ada.id, userEmail: ada.email }),
       anAuditEntry({
@@ -241,14 +243,23 @@ describe('User Management', () => {
         userEmail: null,
         changes: [{ field: 'monthlyLimitCents', before: null, after: '5000' }],
       }),
+      anAuditEntry({
+        ...{ action: 'suspend-author', userId: null, userEmail: null, postId },
+        changes: [
+          { field: 'days', before: null, after: '7' },
+          { field: 'suspendedUntil', before: null, after: '2026-03-10' },
+        ],
+      }),
     ];
     const { page } = await open(
       path,
       anOperator({
         ...theUsers(ada),
         [AUDIT]: ({ url }) => {
-          const of = url.searchParams.get('userId');
-          return of ? log.filter(({ userId }) => userId === of) : log;
+          const [of, about] = ['userId', 'about'].map((name) => url.searchParams.get(name));
+          if (of) return log.filter(({ userId }) => userId === of);
+          if (about === 'posts') return log.filter(({ postId }) => postId !== null);
+          return about === 'accounts' ? log.filter(({ userId }) => userId !== null) : log;
         },
       }),
     );
@@ -256,6 +267,17 @@ describe('User Management', () => {
     await page.getByText('is banned: no → yes').waitFor();
     await page.getByText('monthly limit cents: nothing → 5000').waitFor();
     await page.getByText('By admin@example.com').first().waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: 'Author of a post suspended' });
+    await line.getByText(`: post ${postId}`).waitFor();
+    await line.getByText('days: nothing → 7').waitFor();
+    await page.getByRole('radio', { name: 'Posts' }).check();
+    await page.getByText('is banned: no → yes').waitFor({ state: 'detached' });
+    await line.waitFor();
+    await page.getByRole('radio', { name: 'Accounts' }).check();
+    await line.waitFor({ state: 'detached' });
+    await page.getByText('is banned: no → yes').waitFor();
+    await page.getByRole('radio', { name: 'Everything' }).check();
+    await page.getByText('monthly limit cents: nothing → 5000').waitFor();
     await page.getByRole('tab', { name: 'Accounts' }).click();
     await choose(page, 'ada@example.com', 'What was done to this account');
     await page.getByText('monthly limit cents').waitFor({ state: 'detached' });

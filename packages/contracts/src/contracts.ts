@@ -26,7 +26,7 @@ import { webhook } from './billing/webhook.js';
 import { forum } from './community/forum.js';
 import { forumPromptMade, forumPromptMaking } from './community/forum-prompts.js';
 import { groups } from './community/groups.js';
-import { moderation } from './community/moderation.js';
+import { moderation, postActed } from './community/moderation.js';
 import type { Contract, HttpRoute, InputOf, OutputOf } from './core/endpoint.js';
 import type { EventType } from './core/event.js';
 import { challenges } from './habits/challenges.js';
@@ -167,6 +167,7 @@ export const events: readonly EventType[] = [
   accountReturned,
   accountChanged,
   adminActed,
+  postActed,
   journalPersonActive,
   habitsPersonActive,
   guideRestChanged,

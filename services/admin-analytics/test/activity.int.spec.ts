@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@shadow-guide/calendar';
 import type { AccountFacts, ActivityType, AdminAnalytics as Analytics } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
@@ -101,16 +102,21 @@ describe('the figures of a day', () => {
 });
 
 describe('active people', () => {
-  it('come with the last thing that they did, the latest first', async () => {
+  it('come with the last thing that they did and its day, the latest day first', async () => {
     const early = await signIn(day(18), { firstName: 'Early' });
     const late = await signIn(day(17), { firstName: 'Late' });
-    await does(early, 'exercise', day(20, '08:00'));
+    await does(early, 'exercise', day(19, '08:00'));
     await does(late, 'persona_conversation', day(20, '08:30'));
     await does(late, 'habit', day(19));
     expect(await handler.listActiveUsers({})).toMatchObject([
-      { id: late.userId, activityType: 'persona_conversation', lastActivity: day(20, '08:30') },
-      { id: early.userId, activityType: 'exercise', lastActivity: day(20, '08:00') },
+      { id: late.userId, activityType: 'persona_conversation', lastActivity: day(20, '00:00') },
+      { id: early.userId, activityType: 'exercise', lastActivity: day(19, '00:00') },
     ]);
+    // Within a day nothing says who came first.
+    await does(early, 'exercise', day(20, '09:00'));
+    expect((await handler.listActiveUsers({})).map(({ id }) => id)).toEqual(
+      [early.userId, late.userId].sort(),
+    );
     expect(await handler.listActiveUsers({ page: 2 })).toEqual([]);
   });
 
@@ -125,6 +131,20 @@ describe('active people', () => {
         [id, streaks[n]],
       );
     expect(await handler.getAnalytics({})).toMatchObject({ activeUsers: 3, averageConsecutiveDays: 2 });
+  });
+
+  it('leave the list at a midnight, which does not say at what time of a day they did something', async () => {
+    const account = await signIn(day(20, '15:42'));
+    const isListed = async (at: string) => {
+      service.clock.set(new Date(at));
+      const { activeUsers } = await handler.getAnalytics({});
+      const listed = (await handler.listActiveUsers({})).map(({ id }) => id);
+      expect(activeUsers).toBe(listed.length);
+      return listed.includes(account.userId);
+    };
+    const lastDay = addDays(day(20).slice(0, 10), 29);
+    expect(await isListed(`${lastDay}T23:59:59.999Z`)).toBe(true);
+    expect(await isListed(`${addDays(lastDay, 1)}T00:00:00.000Z`)).toBe(false);
   });
 });
 

@@ -54,7 +54,7 @@ const spend = async (cents: number, at = service.clock.now()) => {
   await sweep();
 };
 const audit = async (): Promise<Partial<AuditEntry>[]> =>
-  (await service.get(AuditLog).list(1)).map(({ action, operatorId, changes }) => ({
+  (await service.get(AuditLog).list({})).map(({ action, operatorId, changes }) => ({
     action,
     operatorId,
     changes,

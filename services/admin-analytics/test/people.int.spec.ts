@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountFacts, AdminActed, AdminUser } from '@shadow-guide/contracts';
+import type { AccountFacts, AdminActed, AdminUser, AuditQuery, PostActed } from '@shadow-guide/contracts';
 import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { AuditHandler } from '../src/audit/audit.handler.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
@@ -52,7 +52,7 @@ const refresh = () => service.get(RefreshPeople).run();
 const later = (minutes: number) => service.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 
 describe('an account', () => {
-  it('is shown as the gateway told it', async () => {
+  it('is shown as the gateway told it, with no time finer than a day', async () => {
     const account = await tell({
       ...{ username: 'rene', firstName: 'René', lastName: 'Noël', lastSeenRelease: '2.7.0' },
       ...{ hasSeenOnboarding: true, patchNotesPopupEnabled: false },
@@ -60,10 +60,25 @@ describe('an account', () => {
     expect(await shown(account)).toEqual({
       ...{ id: account.userId, email: account.email, username: 'rene', firstName: 'René', lastName: 'Noël' },
       ...{ role: 'user', subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
-      ...{ isBanned: false, lastLoginAt: account.lastLoginAt, subscriptionExpiresAt: null },
+      ...{ isBanned: false, lastLoginAt: '2026-03-02T00:00:00.000Z', subscriptionExpiresAt: null },
       ...{ streakDays: 0, totalEntries: 0, patchNotesPopupEnabled: false, hasSeenOnboarding: true },
-      ...{ lastSeenRelease: '2.7.0', createdAt: account.createdAt },
+      ...{ lastSeenRelease: '2.7.0', createdAt: '2026-02-01T00:00:00.000Z' },
     });
+  });
+
+  it('shows the day of a plan’s end too, whoever reads or changes it', async () => {
+    const account = await tell();
+    owners.plans.set(account.userId, {
+      ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },
+      ...{ subscriptionExpiresAt: '2026-03-16T09:41:07.123Z', monthlyCents: 0 },
+    });
+    await refresh();
+    const times = JSON.stringify([
+      await shown(account),
+      await people.update({ id: account.userId, adminGrantedAdFree: true }, callOf(operator)),
+    ]).match(/T\d\d:\d\d:\d\d\.\d{3}Z/g);
+    expect(times?.length).toBeGreaterThan(4);
+    expect(new Set(times)).toEqual(new Set(['T00:00:00.000Z']));
   });
 
   it('keeps its newest facts, in whatever order they are told', async () => {
@@ -104,6 +119,16 @@ describe('the search', () => {
   it('takes what stands for anything elsewhere letter for letter', async () => {
     expect(await find('%@%')).toEqual([]);
     expect(await find('_@example.org')).toEqual([]);
+  });
+
+  it('tells by no order who of a day signed in before whom', async () => {
+    const name = `Order${randomUUID()}`;
+    const told = [];
+    for (let n = 0; n < 9; n += 1)
+      told.push(await tell({ firstName: name, lastLoginAt: `2026-03-02T0${n}:17:00.123Z` }));
+    const list = async (page: number) => people.list({ search: name, page, pageSize: 4 });
+    const listed = [...(await list(1)), ...(await list(2)), ...(await list(3))];
+    expect(listed.map(({ id }) => id)).toEqual(told.map(({ userId }) => userId).sort());
   });
 
   it('gives pages, the latest sign-in first', async () => {
@@ -265,5 +290,40 @@ describe('the log', () => {
     const deed = { id: randomUUID(), operatorId: operator.userId, action: 'reset-data', userId } as const;
     await audit.onAdminActed(delivered({ ...deed, at: '2026-03-02T11:00:00.000Z', changes: [] }));
     expect((await audit.list({}))[0]).toMatchObject({ id: deed.id, userEmail: null });
+  });
+
+  it('has what was done through a post, once, by the id of the post and nothing of an account', async () => {
+    const author = await tell();
+    await tell({ userId: operator.userId, email: `operator-${operator.userId}@example.org` });
+    const act: PostActed = {
+      ...{ id: randomUUID(), operatorId: operator.userId, action: 'suspend-author', postId: randomUUID() },
+      ...{ at: '2026-03-02T12:00:00.000Z', changes: [{ field: 'days', before: null, after: '7' }] },
+    };
+    for (let twice = 0; twice < 2; twice += 1) await audit.onPostActed(delivered(act));
+    const lines = (await audit.list({ about: 'posts' })).filter(({ postId }) => postId === act.postId);
+    expect(lines).toEqual([{ ...act, operatorEmail: expect.any(String), userId: null, userEmail: null }]);
+    expect(JSON.stringify(lines)).not.toContain(author.userId);
+    expect((await audit.list({}))[0]).toMatchObject({ id: act.id });
+  });
+
+  it('is read by what it concerns: accounts, or posts', async () => {
+    const { userId } = await tell();
+    const at = '2026-03-02T13:00:00.000Z';
+    const ban: AdminActed = {
+      ...{ id: randomUUID(), operatorId: operator.userId, action: 'ban', userId, at, changes: [] },
+    };
+    const shownPost: PostActed = {
+      ...{ id: randomUUID(), operatorId: operator.userId, action: 'show-post', postId: randomUUID(), at },
+      changes: [],
+    };
+    await audit.onAdminActed(delivered(ban));
+    await audit.onPostActed(delivered(shownPost));
+    const idsOf = async (query: AuditQuery) => (await audit.list(query)).map(({ id }) => id);
+    expect(await idsOf({ about: 'posts' })).toContain(shownPost.id);
+    expect(await idsOf({ about: 'posts' })).not.toContain(ban.id);
+    expect(await idsOf({ about: 'accounts' })).toContain(ban.id);
+    expect(await idsOf({ about: 'accounts' })).not.toContain(shownPost.id);
+    expect(await idsOf({})).toEqual(expect.arrayContaining([ban.id, shownPost.id]));
+    expect(await idsOf({ userId })).toEqual([ban.id]);
   });
 });

@@ -41,4 +41,13 @@ export const sweepVisits = job({
   everyMs: 10 * 60_000,
 });
 
-export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions, sweepVisits];
+/** Forgets handles that were given up long enough ago. */
+export const sweepHandles = job({
+  queue: queues.background,
+  name: 'sweep-handles',
+  data: NoData,
+  attempts: 1,
+  everyMs: 10 * 60_000,
+});
+
+export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions, sweepVisits, sweepHandles];

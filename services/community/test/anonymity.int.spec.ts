@@ -4,16 +4,18 @@ import { addDays } from '@shadow-guide/calendar';
 import { type Caller, MODERATION_DAYS } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn } from '@shadow-guide/contracts/testing';
 import { SecretTables } from '@shadow-guide/encryption';
-import { runInContext } from '@shadow-guide/kernel';
+import { type Call, runInContext } from '@shadow-guide/kernel';
 import { logLinesOf, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { SweepVisitsProcessor } from '../src/access/sweep-visits.processor.js';
 import { communityDatabase } from '../src/database/database.js';
+import { RemovePost } from '../src/forum/writing/index.js';
 import { ForumDays } from '../src/forum-days/index.js';
 import { EndDays } from '../src/forum-turn/end-days.js';
 import { GroupsHandler } from '../src/groups/groups.handler.js';
 import { KeepPost } from '../src/kept-posts/keep-post.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
 import { PersonKeys } from '../src/people/index.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { ReportsHandler } from '../src/reports/reports.handler.js';
 import { type Community, callOf, startCommunity, testConfig } from './support/community.js';
 import { Forum } from './support/forum.js';
@@ -56,6 +58,12 @@ const idOf = async (caller: Caller, day: string) =>
   community.get(ForumDays).anonymousIdOf(await keyOf(caller), day);
 const report = (id: string) =>
   community.get(ReportsHandler).report({ id, reason: 'unkind' }, callOf(aCallerOn('premium')));
+const closeAccount = async ({ userId }: Caller): Promise<void> => {
+  const requestedAt = community.clock.now().toISOString();
+  const request = { erasureId: randomUUID(), kind: 'close', requestedAt } as const;
+  const call = { serviceCaller: { service: 'gateway', subjectId: userId } } as Call;
+  while (!(await community.get(PersonalDataHandler).erase(request, call)).isDone);
+};
 const stored = (without?: string[]) => everythingStored(community.database, without);
 
 /** Somebody who uses all that the service has. */
@@ -66,9 +74,10 @@ async function aBusyPerson(): Promise<{ caller: Caller; anonymousId: string; pos
   const held = await forum.post(HELD_WORDS, {}, caller);
   await report(post.id);
   await community.get(KeepPost).run(post.id, caller);
-  await community
-    .get(GroupsHandler)
-    .join({ groupId: 'inner-critic', anonymousHandle: `Quiet ${randomUUID().slice(0, 8)}` }, callOf(caller));
+  for (const name of ['Quiet', 'Silent']) {
+    const anonymousHandle = `${name} ${randomUUID().slice(0, 8)}`;
+    await community.get(GroupsHandler).join({ groupId: 'inner-critic', anonymousHandle }, callOf(caller));
+  }
   return { caller, anonymousId: post.anonymousId, postIds: [post.id, reply.id, held.id] };
 }
 
@@ -145,6 +154,7 @@ describe('while a day lasts', () => {
     expect(tablesWith(rows, await keyOf(caller)).sort()).toEqual([
       'forum_readers',
       'group_memberships',
+      'reserved_handles',
       'visits',
     ]);
     expect(tablesWith(rows, anonymousId).sort()).toEqual(['posts', 'writers']);
@@ -174,13 +184,15 @@ describe('while a day lasts', () => {
       await handler.decide({ id: held, status: 'removed' }, operator),
       await handler.list({ status: 'decided' }),
     ];
-    const told = JSON.stringify(answers);
+    const events = (await stored()).filter(({ table }) => table === 'outbox');
+    expect(events.length).toBeGreaterThan(0);
+    const told = JSON.stringify([answers, events]);
     expect(told).toContain(HELD_WORDS);
     const key = await keyOf(caller);
     for (const trace of [caller.userId, anonymousId, key.toString('hex'), key.toString('base64url')]) {
       expect(told).not.toContain(trace);
     }
-    expect(told).not.toMatch(/anonymousId|personKey|userId|author/);
+    expect(told).not.toMatch(/anonymousId|personKey|userId|"author/);
   });
 });
 
@@ -195,8 +207,8 @@ describe('after the turn of the day', () => {
     expect(await community.get(ForumDays).daysWithSecret()).toEqual([addDays(monday, 1)]);
     for (const trace of [anonymousId, PLAIN_WORDS, HELD_WORDS]) expect(tablesWith(rows, trace)).toEqual([]);
     for (const id of postIds.slice(0, 2)) expect(tablesWith(rows, id)).toEqual([]);
-    // What operators decided stays, under a random id that leads nowhere.
-    expect(tablesWith(rows, postIds[2] as string)).toEqual(['moderation_decisions']);
+    // What operators decided stays, and is told to the audit log, under a random id that leads nowhere.
+    expect(tablesWith(rows, postIds[2] as string)).toEqual(['moderation_decisions', 'outbox']);
     expect(rows.filter(({ table }) => ['posts', 'writers', 'blocks', 'reports'].includes(table))).toEqual([]);
     expect(tablesWith(rows, caller.userId).sort()).toEqual(['kept_posts', 'user_keys']);
   });
@@ -337,4 +349,55 @@ it('no event or queued job of the service speaks of a person', async () => {
   const key = await keyOf(caller);
   const rows = (await stored()).filter(({ table }) => ['outbox', 'inbox', 'inbox_handlers'].includes(table));
   for (const trace of [caller.userId, anonymousId, key]) expect(tablesWith(rows, trace)).toEqual([]);
+});
+
+describe('whoever closes their account', () => {
+  it('leaves their posts in the operators’ queue without a word, until the turn of the day', async () => {
+    const handler = community.get(ModerationHandler);
+    const queue = async () => (await handler.list({})).map(({ id, content }) => ({ id, content }));
+    const caller = aCallerOn('premium');
+    const earlier = await forum.post(HELD_WORDS, {}, caller);
+    await goTo(addDays(monday, 1));
+    const [held, other] = [await forum.post(HELD_WORDS, {}, caller), await forum.post(HELD_WORDS)];
+    const taken = aCallerOn('premium');
+    const deleted = await forum.post(HELD_WORDS, {}, taken);
+    const before = await queue();
+    await closeAccount(caller);
+    await community.get(RemovePost).run(deleted.id, taken);
+    const emptied = [earlier.id, held.id, deleted.id];
+    expect(await queue()).toEqual(
+      before.map(({ id, content }) => ({ id, content: emptied.includes(id) ? '' : content })),
+    );
+    // One that was deleted looks like one whose author is gone, and no act tells them apart.
+    const listed = await handler.list({});
+    const looks = [held.id, deleted.id].map((id) => {
+      const { id: _, ...look } = listed.find((post) => post.id === id)!;
+      return look;
+    });
+    expect(looks[0]).toEqual(looks[1]);
+    const operator = callOf(aCaller({ role: 'admin' }));
+    for (const id of emptied)
+      await expect(handler.suspend({ id, days: 7 }, operator)).rejects.toMatchObject({
+        code: 'report_not_found',
+      });
+    // The sweep of the same day leaves the places alone, also of a day that is over.
+    await community.get(EndDays).run();
+    expect((await queue()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+
+    await goTo(addDays(monday, 2));
+    expect((await queue()).map(({ id }) => id)).toEqual([other.id]);
+    const rows = await stored();
+    for (const trace of [...emptied, held.anonymousId, earlier.anonymousId])
+      expect(tablesWith(rows, trace)).toEqual([]);
+  });
+
+  it('leaves nothing under their person key, and their handles reserved for nobody', async () => {
+    const { caller } = await aBusyPerson();
+    const key = await keyOf(caller);
+    await closeAccount(caller);
+    const rows = await stored();
+    expect(tablesWith(rows, key)).toEqual([]);
+    expect(tablesWith(rows, caller.userId)).toEqual([]);
+    expect(rows.filter(({ table }) => table === 'reserved_handles').length).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Caller, Challenge, Plan } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import {
+  type Caller,
+  type Challenge,
+  type EraseRequest,
+  HANDLE_KEPT_DAYS,
+  type Plan,
+} from '@shadow-guide/contracts';
+import { type Call, isServerAway } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { GroupChallengesHandler } from '../src/group-challenges/group-challenges.handler.js';
@@ -8,7 +15,10 @@ import { GroupInsightsHandler } from '../src/group-insights/group-insights.handl
 import { GroupsHandler } from '../src/groups/groups.handler.js';
 import { skeletonOf } from '../src/groups/handles/index.js';
 import { groupCatalogue } from '../src/groups/index.js';
+import { MAX_RESERVED } from '../src/groups/join-group.js';
+import { SweepHandlesProcessor } from '../src/groups/sweep-handles.processor.js';
 import { PersonKeys } from '../src/people/index.js';
+import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { Suspensions } from '../src/suspensions/index.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
 
@@ -32,7 +42,8 @@ beforeEach(async () => {
   community.clock.set(NOON);
   // The figures of a group are of everybody in it; no other suite has this database.
   await community.database.source.query(
-    'TRUNCATE community.group_memberships, community.helpful_insights CASCADE',
+    `TRUNCATE community.group_memberships, community.helpful_insights, community.reserved_handles,
+       community.group_sizes CASCADE`,
   );
 });
 
@@ -91,8 +102,27 @@ async function aMember(person = somebody()): Promise<Person> {
   return person;
 }
 
-const countOf = async (groupId = GROUP) =>
+/** What everybody is shown. */
+const shownSize = async (groupId = GROUP) =>
   (await community.get(GroupsHandler).list()).find(({ id }) => id === groupId)?.currentMembers;
+const countOf = async (groupId = GROUP): Promise<number> => {
+  const [row] = await community.database.source.query(
+    'SELECT count(*)::int AS count FROM community.group_memberships WHERE group_id = $1',
+    [groupId],
+  );
+  return row.count;
+};
+const reservedCount = async (): Promise<number> => {
+  const [row] = await community.database.source.query(
+    'SELECT count(*)::int AS count FROM community.reserved_handles',
+  );
+  return row.count;
+};
+const erase = async ({ caller }: Person, kind: EraseRequest['kind']): Promise<void> => {
+  const request: EraseRequest = { erasureId: randomUUID(), kind, requestedAt: NOON.toISOString() };
+  const call = { serviceCaller: { service: 'gateway', subjectId: caller.userId } } as Call;
+  while (!(await community.get(PersonalDataHandler).erase(request, call)).isDone);
+};
 
 const refused = (kind: string, code: string) => ({ kind, code });
 const TAKEN = refused('conflict', 'handle_taken');
@@ -120,12 +150,33 @@ describe('the groups', () => {
     const listed = await community.get(GroupsHandler).list();
     expect(listed.map(({ id }) => id)).toEqual(groupCatalogue.map(({ id }) => id));
     expect(listed.every(({ currentMembers }) => currentMembers === 0)).toBe(true);
-    await aMember();
-    const person = await aMember();
-    await person.join('Birch', 'closeness');
-    expect([await countOf(), await countOf('closeness'), await countOf('low-mood')]).toEqual([2, 1, 0]);
-    await person.leave();
-    expect([await countOf(), await countOf('closeness')]).toEqual([1, 1]);
+  });
+
+  it('show a figure that is rounded down to fives and does not move on its day, to members neither', async () => {
+    const people = [];
+    for (let n = 0; n < 9; n += 1) people.push(await aMember());
+    expect([await shownSize(), await shownSize('low-mood')]).toEqual([5, 0]);
+    people.push(await aMember(), await aMember());
+    for (const person of people.slice(0, 8)) await person.leave();
+    expect(await shownSize()).toBe(5);
+    community.clock.advance(DAY_MS);
+    expect(await shownSize()).toBe(0);
+    for (const person of people.slice(0, 8)) await aMember(person);
+    expect(await shownSize()).toBe(0);
+    community.clock.advance(DAY_MS);
+    expect(await shownSize()).toBe(10);
+    // Nothing that is stored says more than what is shown.
+    const rows = await community.database.source.query('SELECT members FROM community.group_sizes');
+    expect(rows.every(({ members }: { members: number }) => members % 5 === 0)).toBe(true);
+  });
+
+  it('are counted once for fifty who ask at once, and by a process whose clock is behind not again', async () => {
+    for (let n = 0; n < 6; n += 1) await aMember();
+    const sizes = await Promise.all(Array.from({ length: 50 }, () => persistently(() => shownSize())));
+    expect(new Set(sizes)).toEqual(new Set([5]));
+    community.clock.advance(-DAY_MS);
+    for (let n = 0; n < 5; n += 1) await aMember();
+    expect(await shownSize()).toBe(5);
   });
 
   it('that do not exist are not found, whatever is asked of them', async () => {
@@ -161,8 +212,6 @@ describe('joining a group', () => {
     expect(await person.join('loud river')).toMatchObject({ anonymousHandle: 'loud river' });
     expect(await person.memberships()).toEqual([{ ...joined, anonymousHandle: 'loud river' }]);
     expect(await countOf()).toBe(1);
-    // The handle that was given up is free.
-    expect(await somebody().join('Quiet River')).toMatchObject({ anonymousHandle: 'Quiet River' });
   });
 
   it('is refused by a handle that somebody there has, however it is written', async () => {
@@ -200,6 +249,140 @@ describe('joining a group', () => {
     const outcomes = await fiftyTimes(() => person.join('Maple'));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await countOf()).toBe(1);
+  });
+});
+
+describe('a handle that was given up', () => {
+  const beforeItEnds = (HANDLE_KEPT_DAYS - 1) * DAY_MS;
+
+  it.each([
+    ['by changing it', (person: Person) => person.join('Birch')],
+    ['by leaving', (person: Person) => person.leave()],
+  ])(
+    '%s is nobody else’s for 30 days, however it is written, with the answer of one in use',
+    async (_how, giveUp) => {
+      const owner = somebody();
+      await owner.join('Maple');
+      const inUse = await somebody()
+        .join('Maple')
+        .catch((error: Error) => error);
+      await giveUp(owner);
+      for (const handle of ['Maple', 'm a p l e', 'Map1e', 'Máple']) {
+        const refusal = await somebody()
+          .join(handle)
+          .catch((error: Error) => error);
+        expect(refusal).toMatchObject(TAKEN);
+        expect({ ...(refusal as Error), message: (refusal as Error).message }).toEqual({
+          ...(inUse as Error),
+          message: (inUse as Error).message,
+        });
+      }
+      expect(await somebody().join('Maple', 'closeness')).toMatchObject({ anonymousHandle: 'Maple' });
+      community.clock.advance(beforeItEnds);
+      await expect(somebody().join('Maple')).rejects.toMatchObject(TAKEN);
+      community.clock.advance(DAY_MS);
+      expect(await somebody().join('Maple')).toMatchObject({ anonymousHandle: 'Maple' });
+      await expect(owner.join('Maple')).rejects.toMatchObject(TAKEN);
+    },
+  );
+
+  it('can be taken back by its owner, and is reserved no more then', async () => {
+    const owner = somebody();
+    await owner.join('Maple');
+    await owner.join('Birch');
+    expect(await owner.join('maple')).toMatchObject({ anonymousHandle: 'maple' });
+    await owner.leave();
+    await owner.leave();
+    expect(await reservedCount()).toBe(2);
+    expect(await owner.join('Birch')).toMatchObject({ anonymousHandle: 'Birch' });
+    await expect(somebody().join('Maple')).rejects.toMatchObject(TAKEN);
+    expect(await reservedCount()).toBe(1);
+  });
+
+  it.each(['clear', 'close'] as const)(
+    'stays reserved after its owner erased what is theirs (%s), and leads to nobody',
+    async (kind) => {
+      const owner = somebody();
+      await owner.join('Maple');
+      await owner.join('Birch');
+      await owner.join('Linden', 'closeness');
+      await erase(owner, kind);
+      const rows: { person_key: Buffer | null }[] = await community.database.source.query(
+        'SELECT person_key FROM community.reserved_handles',
+      );
+      expect(rows.map(({ person_key }) => person_key)).toEqual([null, null, null]);
+      for (const who of [somebody(), owner])
+        for (const handle of ['Maple', 'Birch']) await expect(who.join(handle)).rejects.toMatchObject(TAKEN);
+      await expect(somebody().join('Linden', 'closeness')).rejects.toMatchObject(TAKEN);
+      community.clock.advance(HANDLE_KEPT_DAYS * DAY_MS);
+      expect(await somebody().join('Maple')).toMatchObject({ anonymousHandle: 'Maple' });
+    },
+  );
+
+  it('is forgotten by the sweep once its time is over, and not before', async () => {
+    const owner = somebody();
+    await owner.join('Maple');
+    await owner.leave();
+    community.clock.advance(beforeItEnds);
+    await community.get(SweepHandlesProcessor).run();
+    expect(await reservedCount()).toBe(1);
+    community.clock.advance(DAY_MS);
+    await community.get(SweepHandlesProcessor).run();
+    expect(await reservedCount()).toBe(0);
+  });
+
+  it('is one of a few: nobody reserves the names of a group', async () => {
+    const owner = somebody();
+    const often = { kind: 'limited', code: 'handle_changed_often' };
+    for (let n = 0; n <= MAX_RESERVED; n += 1) await owner.join(`Oak ${'abcdefgh'[n]}`);
+    await expect(owner.join('Willow')).rejects.toMatchObject(often);
+    expect(await owner.join('Oak a')).toMatchObject({ anonymousHandle: 'Oak a' });
+    await owner.leave();
+    await expect(owner.join('Willow')).rejects.toMatchObject(often);
+    expect(await reservedCount()).toBe(MAX_RESERVED + 1);
+    expect(await owner.join('Willow', 'closeness')).toMatchObject({ anonymousHandle: 'Willow' });
+    community.clock.advance(HANDLE_KEPT_DAYS * DAY_MS);
+    expect(await owner.join('Willow')).toMatchObject({ anonymousHandle: 'Willow' });
+  });
+
+  it('goes to nobody else while its owner leaves and fifty others want it', async () => {
+    for (const giveUp of [(person: Person) => person.leave(), (person: Person) => person.join('Birch')]) {
+      const owner = somebody();
+      await owner.join('Maple');
+      const [given, ...outcomes] = await Promise.allSettled([
+        persistently(async () => giveUp(owner)),
+        ...Array.from({ length: 50 }, () => persistently(() => somebody().join('Maple'))),
+      ]);
+      expect(given.status).toBe('fulfilled');
+      const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      expect(refusals).toEqual(Array.from({ length: 50 }, () => 'handle_taken'));
+      expect(await owner.join('Maple')).toMatchObject({ anonymousHandle: 'Maple' });
+      await erase(owner, 'clear');
+      await community.database.source.query('TRUNCATE community.reserved_handles');
+    }
+  }, 60_000);
+
+  it('is taken by one of fifty once its time is over', async () => {
+    const owner = somebody();
+    await owner.join('Maple');
+    await owner.leave();
+    community.clock.advance(HANDLE_KEPT_DAYS * DAY_MS);
+    const outcomes = await fiftyTimes((n) => (n === 7 ? owner : somebody()).join('Maple'));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await countOf()).toBe(1);
+  }, 60_000);
+
+  it('is stored as a keyed hash: no word of it and no account', async () => {
+    const owner = somebody();
+    await owner.join('Maple');
+    await owner.leave();
+    const [row] = await community.database.source.query('SELECT * FROM community.reserved_handles');
+    expect(JSON.stringify(row)).not.toMatch(/maple/i);
+    expect(Object.keys(row).sort()).toEqual(['group_id', 'handle_key', 'person_key', 'until']);
+    const plain = createHash('sha256')
+      .update(`${GROUP}\n${skeletonOf('Maple')}`)
+      .digest('hex');
+    expect(row.handle_key.toString('hex')).not.toBe(plain);
   });
 });
 

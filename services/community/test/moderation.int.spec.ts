@@ -7,12 +7,15 @@ import {
   type HeldPost,
   moderation,
   type PersonBanned,
+  type PostActed,
   type ReportedPost,
   type ReportReason,
 } from '@shadow-guide/contracts';
-import type { DomainError } from '@shadow-guide/kernel';
+import { type DomainError, isServerAway } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
+import { TellOperatorsActs1771000004000 } from '../src/database/migrations/1771000004000-tell-operators-acts.js';
+import { RemovePost } from '../src/forum/writing/index.js';
 import { EndDays } from '../src/forum-turn/end-days.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
 import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
@@ -23,6 +26,7 @@ import { Suspensions } from '../src/suspensions/index.js';
 import { SuspensionsHandler } from '../src/suspensions/suspensions.handler.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
 import { Forum } from './support/forum.js';
+import { aReaderSince } from './support/readers.js';
 
 const REDIS_DATABASE = 4;
 const DANGER = 'I am going to kill myself tonight, the pills are here';
@@ -50,8 +54,10 @@ beforeEach(() => {
 
 const operator = aCaller({ role: 'admin' });
 const person = () => aCallerOn('premium');
-const report = (id: string, by: Caller = person(), reason: ReportReason = 'unkind') =>
-  service.get(ReportsHandler).report({ id, reason }, callOf(by));
+/** Somebody whose reports count: not new in the forum. */
+const known = () => aReaderSince(service);
+const report = async (id: string, by?: Caller, reason: ReportReason = 'unkind') =>
+  service.get(ReportsHandler).report({ id, reason }, callOf(by ?? (await known())));
 const queue = (query: { status?: 'open' | 'decided'; cursor?: string } = {}): Promise<ReportedPost[]> =>
   service.get(ModerationHandler).list(query);
 const decide = (id: string, status: 'visible' | 'removed', by = operator) =>
@@ -74,6 +80,25 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: DomainError) => error.code,
   );
+/** Fifty at once may find no free connection in time; whoever finds none tries again. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isServerAway(error)) throw error;
+    }
+  }
+}
+/** What the audit log is told of a post, in the order in which it was done. */
+const toldOf = async (postId: string) => {
+  const rows = await own.database.source.query(
+    `SELECT payload FROM community.outbox WHERE event = 'community.post-acted' AND payload->>'postId' = $1
+     ORDER BY payload->>'at', created_at`,
+    [postId],
+  );
+  return rows.map(({ payload }: { payload: PostActed }) => payload);
+};
 const stateOf = async (id: string): Promise<string | undefined> => {
   const [row] = await own.database.source.query('SELECT state FROM community.posts WHERE id = $1', [id]);
   return row?.state;
@@ -111,7 +136,7 @@ describe('a post that signals danger', () => {
 describe('a report', () => {
   it('by three different readers hides a post; by the same one three times it does not', async () => {
     const post = await forum.post('Good morning to all of you');
-    const first = person();
+    const first = await known();
     for (let n = 0; n < 3; n += 1) expect(await report(post.id, first)).toEqual({ reported: true });
     await report(post.id);
     expect(await stateOf(post.id)).toBe('visible');
@@ -162,17 +187,79 @@ describe('a report', () => {
   }, 60_000);
 
   it('of suspended people is taken and does not count', async () => {
-    const readers = [person(), person(), person()];
+    const readers = [await known(), await known(), await known()];
     for (const [n, reader] of readers.entries())
       await suspend((await forum.post(`Call ${n}: ${NAMES_NUMBER}`, {}, reader)).id);
     const post = await forum.post('Disliked by those who cannot post');
     for (const reader of readers) expect(await report(post.id, reader)).toEqual({ reported: true });
     expect(await stateOf(post.id)).toBe('visible');
+    expect((await queue()).map(({ id }) => id)).not.toContain(post.id);
   });
+
+  it('puts the post before the operators, who settle it by showing the post', async () => {
+    const post = await forum.post('One reader dislikes this');
+    const hidden = await forum.post('Three dislike this');
+    await report(post.id);
+    for (let n = 0; n < 3; n += 1) await report(hidden.id);
+    expect(await queue()).toMatchObject([
+      { id: hidden.id, state: 'hidden' },
+      { id: post.id, state: 'visible', isOpen: true, reports: [{ reason: 'unkind', count: 1 }] },
+    ]);
+    expect(await decide(post.id, 'visible')).toMatchObject({ state: 'visible', isOpen: false });
+    expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
+    await report(post.id);
+    expect((await queue()).map(({ id }) => id)).toEqual([hidden.id, post.id]);
+    // What everybody can read goes with its day, reported or not.
+    toDay(1);
+    expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
+  });
+
+  it('of newcomers hides nothing, and operators look at it; the newcomer gets the answer of everybody', async () => {
+    const post = await forum.post('Disliked by three new accounts');
+    for (let n = 0; n < 3; n += 1) expect(await report(post.id, person())).toEqual({ reported: true });
+    expect(await stateOf(post.id)).toBe('visible');
+    expect(await forum.read(post.id)).toMatchObject({ content: 'Disliked by three new accounts' });
+    expect(await queue()).toMatchObject([{ id: post.id, isOpen: true }]);
+  });
+
+  it.each([
+    ['two known readers and a newcomer', 2, 1, 'visible'],
+    ['two known readers and ten newcomers', 2, 10, 'visible'],
+    ['three known readers', 3, 0, 'hidden'],
+    ['three known readers among newcomers', 3, 3, 'hidden'],
+  ])('of %s leaves the post as it should be', async (_who, knownOnes, newOnes, state) => {
+    const post = await forum.post('Disliked');
+    for (let n = 0; n < newOnes; n += 1) await report(post.id, person());
+    for (let n = 0; n < knownOnes; n += 1) await report(post.id);
+    expect(await stateOf(post.id)).toBe(state);
+    expect((await queue()).map(({ id }) => id)).toEqual([post.id]);
+  });
+
+  it('counts from the third day after the first visit on', async () => {
+    const post = await forum.post('Disliked');
+    const since = (days: number) => aReaderSince(service, addDays(day, -days));
+    for (const days of [0, 1, 2]) await report(post.id, await since(days));
+    await report(post.id, await since(3));
+    await report(post.id, await since(7));
+    expect(await stateOf(post.id)).toBe('visible');
+    await report(post.id, await since(4));
+    expect(await stateOf(post.id)).toBe('hidden');
+  });
+
+  it('of fifty newcomers and two known readers at once hides nothing, and a third known reader does', async () => {
+    const post = await forum.post('Disliked by very many new accounts');
+    const readers = [...Array.from({ length: 50 }, person), await known(), await known()];
+    const answers = await Promise.all(readers.map((reader) => persistently(() => report(post.id, reader))));
+    expect(answers).toEqual(readers.map(() => ({ reported: true })));
+    expect(await stateOf(post.id)).toBe('visible');
+    expect(await queue()).toMatchObject([{ id: post.id, reports: [{ reason: 'unkind', count: 52 }] }]);
+    await report(post.id);
+    expect(await stateOf(post.id)).toBe('hidden');
+  }, 60_000);
 
   it('does not hide what an operator has shown again: only three new readers do', async () => {
     const post = await forum.post('Looked at and fine');
-    const old = [person(), person(), person()];
+    const old = [await known(), await known(), await known()];
     for (const reader of old) await report(post.id, reader);
     expect(await decide(post.id, 'visible')).toMatchObject({ state: 'visible', isOpen: false });
     for (const reader of old) await report(post.id, reader);
@@ -185,7 +272,7 @@ describe('a report', () => {
 });
 
 describe('the operators’ queue', () => {
-  it('has danger, then appeals, then reports, then the word rules, and the oldest first', async () => {
+  it('has danger, then appeals, then reports, then the word rules, and the oldest day first', async () => {
     const author = person();
     const words = await forum.post(NAMES_NUMBER);
     const hidden = await forum.post('Three will not like this');
@@ -194,6 +281,7 @@ describe('the operators’ queue', () => {
     await decide(appealed.id, 'removed');
     await appeal(appealed.id, author);
     const danger = await forum.post(DANGER);
+    toDay(1);
     const later = await forum.post(`${DANGER}, I mean it`);
     const all = [danger.id, later.id, appealed.id, hidden.id, words.id];
     expect((await queue()).map(({ id }) => id)).toEqual(all);
@@ -202,6 +290,20 @@ describe('the operators’ queue', () => {
     expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([]);
     await decide(appealed.id, 'removed');
     expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([appealed.id]);
+  });
+
+  it('says of no post when on its day it was written, neither by a time nor by the order', async () => {
+    const posts = [];
+    for (let n = 0; n < 12; n += 1) {
+      service.clock.set(new Date(`${day}T1${n % 10}:${n + 10}:00Z`));
+      posts.push(await forum.post(`${n}: ${NAMES_NUMBER}`));
+    }
+    const waiting = await queue();
+    expect(new Set(waiting.map(({ createdAt }) => createdAt))).toEqual(new Set([`${day}T00:00:00.000Z`]));
+    expect(waiting.map(({ id }) => id)).toEqual(posts.map(({ id }) => id).sort());
+    expect((await queue({ cursor: waiting[4]!.id })).map(({ id }) => id)).toEqual(
+      waiting.slice(5).map(({ id }) => id),
+    );
   });
 
   it('says nothing that leads to an author, and shows what a post answers', async () => {
@@ -225,6 +327,7 @@ describe('the operators’ queue', () => {
           'holdReason',
           'id',
           'isOpen',
+          'isWithdrawn',
           'keptUntil',
         ],
         ...['parentContent', 'promptText', 'reports', 'safetyCategory', 'state', 'suspendedUntil'],
@@ -267,6 +370,62 @@ describe('the operators’ queue', () => {
       { ...by, action: 'suspend', before: 'none', after: addDays(day, 2) },
       { ...by, action: 'lift', before: addDays(day, 2), after: 'none' },
     ]);
+  });
+
+  it('tells the audit log of each act, in the transaction of the act, by the post alone', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await Promise.all([decide(post.id, 'removed'), decide(post.id, 'removed')]);
+    await appeal(post.id, author);
+    const steps = [
+      () => decide(post.id, 'visible'),
+      () => suspend(post.id, 7),
+      () => lift(post.id),
+      () => codeOf(suspend(post.id, 2)),
+      () => codeOf(decide(randomUUID(), 'visible')),
+    ];
+    for (const step of steps) {
+      service.clock.advance(1_000);
+      await step();
+    }
+    const told = await toldOf(post.id);
+    const end = addDays(day, 8);
+    expect(told.map(({ action, changes }) => ({ action, changes }))).toEqual([
+      { action: 'remove-post', changes: [{ field: 'state', before: 'held', after: 'removed' }] },
+      {
+        action: 'show-post',
+        changes: [
+          { field: 'state', before: 'removed', after: 'visible' },
+          { field: 'appeal', before: 'waiting', after: 'answered' },
+        ],
+      },
+      {
+        action: 'suspend-author',
+        changes: [
+          { field: 'days', before: null, after: '7' },
+          { field: 'suspendedUntil', before: null, after: end },
+        ],
+      },
+      { action: 'lift-suspension', changes: [{ field: 'suspendedUntil', before: end, after: null }] },
+    ]);
+    for (const line of told) {
+      expect(Object.keys(line).sort()).toEqual(['action', 'at', 'changes', 'id', 'operatorId', 'postId']);
+      expect(line.operatorId).toBe(operator.userId);
+    }
+    const key = await service.get(PersonKeys).keyOf(author.userId);
+    for (const trace of [author.userId, post.anonymousId, key.toString('hex'), NAMES_NUMBER])
+      expect(JSON.stringify(told)).not.toContain(trace);
+  });
+
+  it('tells nothing of an act that was not stored', async () => {
+    const post = await forum.post(NAMES_NUMBER);
+    await own.database.source.query(
+      `ALTER TABLE community.moderation_decisions ADD CONSTRAINT test_no_act CHECK (post_id <> '${post.id}')`,
+    );
+    await expect(decide(post.id, 'removed')).rejects.toThrow();
+    await own.database.source.query('ALTER TABLE community.moderation_decisions DROP CONSTRAINT test_no_act');
+    expect(await stateOf(post.id)).toBe('held');
+    expect(await toldOf(post.id)).toEqual([]);
   });
 });
 
@@ -399,10 +558,12 @@ describe('what an author says to the operators', () => {
       ...{ id: post.id, state: 'removed', isAppealed: true },
       safety: { category: 'suicide', lines: expect.anything() },
     });
-    expect(await queue()).toMatchObject([
-      { id: post.id, appeal: WORDS, safetyCategory: 'suicide', holdReason: 'contact_details' },
-      { id: danger.id },
-    ]);
+    const words = await forum.post(`Or ${NAMES_NUMBER}`);
+    const waiting = await queue();
+    expect(waiting.find(({ id }) => id === post.id)).toMatchObject({
+      ...{ appeal: WORDS, safetyCategory: 'suicide', holdReason: 'contact_details' },
+    });
+    expect(waiting.map(({ id }) => id)).toEqual([...[post.id, danger.id].sort(), words.id]);
     expect(await listHeld(author)).toMatchObject([{ safety: { category: 'suicide' } }]);
     expect(await forum.read(post.id, author)).toMatchObject({ safety: { category: 'suicide' } });
     expect(await forum.read(post.id)).toBeUndefined();
@@ -460,6 +621,58 @@ describe('the plain question', () => {
   });
 });
 
+describe('a post that its author takes back', () => {
+  const takeBack = (id: string, by: Caller) => service.get(RemovePost).run(id, by);
+
+  it('loses its words at once, and its place in the queue at the turn of the day', async () => {
+    const author = person();
+    const first = await forum.post(DANGER);
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await appeal(post.id, author);
+    const before = (await queue()).map(({ id }) => id);
+    expect(before).toEqual([first.id, post.id]);
+    await takeBack(post.id, author);
+    await takeBack(post.id, author);
+    const [, emptied] = await queue();
+    expect(emptied).toMatchObject({
+      ...{ id: post.id, isWithdrawn: true, isOpen: true, content: '', contentNotes: [], appeal: null },
+      ...{ state: 'removed', holdReason: null, safetyCategory: null },
+    });
+    const [, appeals] = await Promise.all([
+      queue(),
+      own.database.source.query('SELECT FROM community.appeals WHERE post_id = $1', [post.id]),
+    ]);
+    expect(appeals).toEqual([]);
+    for (const act of [decide(post.id, 'visible'), suspend(post.id), lift(post.id)])
+      expect(await codeOf(act)).toBe('report_not_found');
+    toDay(1);
+    expect((await queue()).map(({ id }) => id)).toEqual([first.id]);
+    await service.get(EndDays).run();
+    expect(await stateOf(post.id)).toBeUndefined();
+  });
+
+  it('stays among what was decided until then, without its words', async () => {
+    const author = person();
+    const post = await forum.post(NAMES_NUMBER, {}, author);
+    await decide(post.id, 'removed');
+    await takeBack(post.id, author);
+    expect(await queue()).toEqual([]);
+    expect(await queue({ status: 'decided' })).toMatchObject([
+      { id: post.id, isWithdrawn: true, isOpen: false, content: '' },
+    ]);
+    toDay(1);
+    expect(await queue({ status: 'decided' })).toEqual([]);
+  });
+
+  it('comes to no queue in which it was not', async () => {
+    const author = person();
+    const post = await forum.post('Nobody minds this', {}, author);
+    await takeBack(post.id, author);
+    expect(await queue()).toEqual([]);
+    expect(await queue({ status: 'decided' })).toEqual([]);
+  });
+});
+
 describe('when a day is over', () => {
   it('what waits or can be appealed stays for seven days, and everything else goes', async () => {
     const author = person();
@@ -489,5 +702,43 @@ describe('when a day is over', () => {
       removed.id,
     ]);
     expect(appeals).toEqual([]);
+  });
+});
+
+// The last: it takes the tables back to how they were before.
+describe('what operators did before the audit log was told of it', () => {
+  it('is told by the migration, in the same form', async () => {
+    const runner = own.database.source.createQueryRunner();
+    const migration = new TellOperatorsActs1771000004000();
+    await migration.down(runner);
+    const postId = randomUUID();
+    const at = '2026-01-05T09:30:00.123Z';
+    const rows = [
+      ['decide', 'held', 'visible'],
+      ['decide', 'visible', 'removed'],
+      ['suspend', 'none', '2026-01-13'],
+      ['lift', '2026-01-13', 'none'],
+    ];
+    for (const row of rows)
+      await runner.query(
+        `INSERT INTO community.moderation_decisions (operator_id, post_id, at, action, before, after)
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [operator.userId, postId, at, ...row],
+      );
+    await migration.up(runner);
+    await runner.release();
+    const told = await toldOf(postId);
+    const changeOf = (action: string) => told.find((act) => act.action === action)?.changes;
+    expect(told.map((act) => act.at)).toEqual([at, at, at, at]);
+    expect(new Set(told.map(({ operatorId }) => operatorId))).toEqual(new Set([operator.userId]));
+    expect(changeOf('show-post')).toEqual([{ field: 'state', before: 'held', after: 'visible' }]);
+    expect(changeOf('remove-post')).toEqual([{ field: 'state', before: 'visible', after: 'removed' }]);
+    const until = { field: 'suspendedUntil' };
+    expect(changeOf('suspend-author')).toEqual([{ ...until, before: null, after: '2026-01-13' }]);
+    expect(changeOf('lift-suspension')).toEqual([{ ...until, before: '2026-01-13', after: null }]);
+    for (const act of told) {
+      expect(act.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Object.keys(act).sort()).toEqual(['action', 'at', 'changes', 'id', 'operatorId', 'postId']);
+    }
   });
 });

@@ -24,6 +24,7 @@ const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(12);
 
 const queue = [
   aPostInDanger(),
+  aReportedPost({ content: '', state: 'removed', reports: [], isWithdrawn: true }),
   aReportedPost({
     content: `You are weak. ${long}`,
     state: 'removed',
@@ -152,6 +153,11 @@ describe(LOOKS, () => {
         'GET /api/admin/audit-log': [
           anAuditEntry(),
           anAuditEntry({ userEmail: null, operatorEmail: null, action: 'grant-change' }),
+          anAuditEntry({
+            ...{ action: 'suspend-author', userId: null, userEmail: null },
+            postId: '2f1c7c2e-57ad-4f0c-9f0a-6f1f0e6d3a11',
+            changes: [{ field: 'days', before: null, after: '7' }],
+          }),
         ],
       }),
       ready: async (page) => {

@@ -69,6 +69,7 @@ export function anAuditEntry(entry: Partial<AuditEntry> = {}): AuditEntry {
     operatorEmail: 'admin@example.com',
     userId: randomUUID(),
     userEmail: 'ada@example.com',
+    postId: null,
     changes: [{ field: 'isBanned', before: 'false', after: 'true' }],
     ...entry,
   };

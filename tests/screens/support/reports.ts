@@ -21,6 +21,7 @@ export function aReportedPost(post: Partial<ReportedPost> = {}): ReportedPost {
     appeal: null,
     suspendedUntil: null,
     isOpen: true,
+    isWithdrawn: false,
     keptUntil: inDays(7),
     ...post,
   };

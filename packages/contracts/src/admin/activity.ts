@@ -43,7 +43,7 @@ export class ActiveUser {
   @Text({ nullable: true }) lastName: string | null;
   @Text({ max: 320 }) email: string;
   @OneOf(activityTypes) activityType: ActivityType;
-  @Instant() lastActivity: string;
+  @Instant({ about: 'The beginning of its UTC day' }) lastActivity: string;
   @OneOf(['free', 'premium']) subscriptionTier: 'free' | 'premium';
   @Int({ min: 0 }) streakDays: number;
 }
@@ -70,7 +70,7 @@ export const activity = contract('admin-analytics.activity', {
     output: AdminAnalytics,
     access: 'admin',
   }),
-  /** The latest activity first. */
+  /** The latest day first. */
   listActiveUsers: endpoint({
     http: 'GET /api/admin/active-users',
     input: ActiveUsersQuery,

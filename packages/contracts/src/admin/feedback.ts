@@ -15,7 +15,7 @@ export class FeedbackItem {
   @Text({ nullable: true, max: 200 }) userName: string | null;
   @Text({ nullable: true, max: 320, about: 'null: the account is gone' }) userEmail: string | null;
   @Flag({ about: 'Of somebody with premium when it was sent' }) isPremium: boolean;
-  @Instant() createdAt: string;
+  @Instant({ about: 'The beginning of its UTC day' }) createdAt: string;
   @OneOf(feedbackStatuses) status: FeedbackStatus;
   @Text({ max: textRules.feedback.max }) message: string;
 }
@@ -45,7 +45,7 @@ export const feedback = contract('admin-analytics.feedback', {
     output: FeedbackItem,
     errors: ['too_much_feedback'],
   }),
-  /** Premium people first, then the oldest first while pending, the newest first otherwise. */
+  /** Premium people first, then the oldest day first while pending, the newest first otherwise. */
   list: endpoint({
     http: 'GET /api/admin/feedback',
     input: FeedbackQuery,

@@ -1,8 +1,8 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
-import { type AdminAction, adminActions } from '../facts/admin.js';
+import { type AdminAction, type AuditSubject, adminActions, auditSubjects } from '../facts/admin.js';
 
-/** An account as the operators' list shows it. Nothing that the person wrote is in it. */
+/** An account as the operators' list shows it. Nothing that the person wrote is in it, and no time finer than a day. */
 export class AdminUser {
   @Id() id: string;
   @Text({ max: 320 }) email: string;
@@ -15,8 +15,11 @@ export class AdminUser {
   @Flag() adminGrantedPremium: boolean;
   @Flag() adminGrantedAdFree: boolean;
   @Flag() isBanned: boolean;
-  @Instant({ nullable: true }) lastLoginAt: string | null;
-  @Instant({ nullable: true, about: 'null: it does not end by what is known now, or there is none' })
+  @Instant({ nullable: true, about: 'The beginning of its UTC day' }) lastLoginAt: string | null;
+  @Instant({
+    nullable: true,
+    about: 'The beginning of its UTC day; null: it does not end by what is known now, or there is none',
+  })
   subscriptionExpiresAt: string | null;
   @Int({ min: 0 }) streakDays: number;
   @Int({ min: 0 }) totalEntries: number;
@@ -25,7 +28,7 @@ export class AdminUser {
   @Text({ nullable: true, about: 'The newest release whose notes they have seen' }) lastSeenRelease:
     | string
     | null;
-  @Instant() createdAt: string;
+  @Instant({ about: 'The beginning of its UTC day' }) createdAt: string;
 }
 
 /** What the list of accounts is narrowed to: a part of the address, the username or the full name, in any case. */
@@ -64,19 +67,25 @@ export class AuditEntry {
   @OneOf(adminActions) action: AdminAction;
   @Id() operatorId: string;
   @Text({ nullable: true, max: 320 }) operatorEmail: string | null;
-  @Id({ nullable: true, about: 'null: it concerns the product and nobody’s account' }) userId: string | null;
+  @Id({ nullable: true, about: 'null: it concerns a post or the product, and no account' }) userId:
+    | string
+    | null;
   @Text({ nullable: true, max: 320 }) userEmail: string | null;
+  @Id({ nullable: true, about: 'The post of the forum that it concerns; its author is named nowhere' })
+  postId: string | null;
   @Many(() => AuditChange, { max: 10 }) changes: AuditChange[];
 }
 
 export class AuditQuery {
   @Int({ optional: true, min: 1, max: 100_000, about: '50 entries a page, from 1' }) page?: number;
   @Id({ optional: true, about: 'Only what was done to this account' }) userId?: string;
+  @OneOf(auditSubjects, { optional: true, about: 'Only what was done to accounts, or through posts' })
+  about?: AuditSubject;
 }
 
 /** The list of accounts and what operators did to them. Ban, unban, reset-data and password-reset are the gateway's. */
 export const adminUsers = contract('admin-analytics.users', {
-  /** The latest sign-in first. */
+  /** The day of the latest sign-in first. */
   list: endpoint({
     http: 'GET /api/admin/users',
     input: AdminUsersQuery,

@@ -11,7 +11,8 @@ export class CommunityGroup {
   @Text() name: string;
   @Text({ max: 600 }) description: string;
   @Text() focusArea: string;
-  @Int({ min: 0 }) currentMembers: number;
+  @Int({ min: 0, about: 'Counted once a UTC day and rounded down to fives, for members too' })
+  currentMembers: number;
 }
 
 export class GroupRef {
@@ -69,12 +70,12 @@ export class GroupChallengeRef extends GroupRef {
 export const groups = contract('community.groups', {
   list: endpoint({ http: 'GET /api/community-groups', output: [CommunityGroup], access: 'visitor' }),
   listMemberships: endpoint({ http: 'GET /api/user/group-memberships', output: [GroupMembership] }),
-  /** Joined again it takes the new handle. */
+  /** Joined again it takes the new handle; the old one stays the person’s for 30 days, as after leaving. */
   join: endpoint({
     http: 'POST /api/community-groups/:groupId/join',
     input: JoinGroup,
     output: GroupMembership,
-    errors: ['group_not_found', 'handle_taken', 'handle_not_allowed'],
+    errors: ['group_not_found', 'handle_taken', 'handle_not_allowed', 'handle_changed_often'],
     hidesPerson: true,
   }),
   /** What was done in its challenges goes too. Left again it changes nothing. */

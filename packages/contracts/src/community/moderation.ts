@@ -1,5 +1,8 @@
+import { AuditChange } from '../admin/people.js';
 import { contract, endpoint } from '../core/endpoint.js';
+import { event } from '../core/event.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+import { type PostAction, postActions } from '../facts/admin.js';
 import {
   type ContentNote,
   type HoldReason,
@@ -22,7 +25,8 @@ export class ReportCount {
 /** A post that waits for an operator, or that one has decided on. It does not say who wrote it, and nobody can ask. */
 export class ReportedPost {
   @Id() id: string;
-  @Text({ max: textRules.forumPost.max }) content: string;
+  @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty once its author took it back' })
+  content: string;
   @TextList({ max: MAX_CONTENT_NOTES }) contentNotes: ContentNote[];
   @Text({ max: 400 }) promptText: string;
   @Text({
@@ -32,7 +36,7 @@ export class ReportedPost {
   })
   parentContent: string | null;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day' }) day: string;
-  @Instant({ about: 'To the minute' }) createdAt: string;
+  @Instant({ about: 'The beginning of its day: operators do not learn the moment' }) createdAt: string;
   @OneOf(postStates) state: PostState;
   @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
   @OneOf(safetyCategories, { nullable: true, about: 'What the sign of danger points to' })
@@ -42,6 +46,11 @@ export class ReportedPost {
   appeal: string | null;
   @Instant({ nullable: true, about: 'Until then its author cannot post' }) suspendedUntil: string | null;
   @Flag({ about: 'Waits for an operator' }) isOpen: boolean;
+  @Flag({
+    about:
+      'Its author took it back, or erased what is theirs: its words are gone, and its place goes at the day’s turn',
+  })
+  isWithdrawn: boolean;
   @Instant({ about: 'By then it is gone, decided or not' }) keptUntil: string;
 }
 
@@ -95,3 +104,16 @@ export const moderation = contract('community.moderation', {
     errors: ['report_not_found', 'author_not_found'],
   }),
 });
+
+/** What an operator did through a post. It names the post by its random id: no author, no text, no reader. */
+export class PostActed {
+  @Id() id: string;
+  @Id() operatorId: string;
+  @OneOf(postActions) action: PostAction;
+  @Id() postId: string;
+  @Instant() at: string;
+  @Many(() => AuditChange, { max: 10 }) changes: AuditChange[];
+}
+
+/** Published in the transaction of the act. */
+export const postActed = event('community.post-acted', PostActed, ['admin-analytics']);

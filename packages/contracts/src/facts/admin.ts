@@ -26,6 +26,10 @@ export const tabNames = [
 ] as const;
 export type TabName = (typeof tabNames)[number];
 
+/** What operators do through a post of the forum. The log names the post, and no person. */
+export const postActions = ['show-post', 'remove-post', 'suspend-author', 'lift-suspension'] as const;
+export type PostAction = (typeof postActions)[number];
+
 /** What operators do that the audit log keeps. */
 export const adminActions = [
   'ban',
@@ -36,8 +40,13 @@ export const adminActions = [
   'budget-change',
   'guide-rest',
   'feedback-status',
+  ...postActions,
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
+
+/** What the audit log can be narrowed to. */
+export const auditSubjects = ['accounts', 'posts'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
 
 export const feedbackTypes = ['general_feedback', 'feature_request', 'bug_report'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];

@@ -70,6 +70,11 @@ export const FORUM_PERIOD_DAYS = 7;
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 
+/** Figures of a group are rounded down to fives, and counted once a UTC day. */
+export const GROUP_FIGURE_STEP = 5;
+/** Days for which a handle that was given up stays its owner's in that group. */
+export const HANDLE_KEPT_DAYS = 30;
+
 /** What an insight of a group is. */
 export const communityInsightTypes = ['reflection', 'research', 'practice', 'group_activity'] as const;
 export type CommunityInsightType = (typeof communityInsightTypes)[number];

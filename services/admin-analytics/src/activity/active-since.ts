@@ -1,9 +1,12 @@
+import { addDays, localDate } from '@shadow-guide/calendar';
+
 /** Who did something within so many days is active. */
 export const ACTIVE_DAYS = 30;
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Who did something since then is active. */
-export function activeSince(now: Date): Date {
-  return new Date(now.getTime() - ACTIVE_DAYS * DAY_MS);
+/**
+ * Who did something on this UTC day or later is active. It moves with the day: somebody who left the list 30 days to the second after
+ * what they did would show when that was.
+ */
+export function activeSince(now: Date): string {
+  return addDays(localDate(now, 'UTC'), 1 - ACTIVE_DAYS);
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveUser, DayFigures, SafetyCount, TabName } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import { dayOf, utcDaySql } from '../days/index.js';
 
 const USERS_A_PAGE = 50;
+const ACTIVE_DAY = utcDaySql('last_active_at');
 /** Days and kinds are few; nobody scrolls further. */
 const MAX_SAFETY_COUNTS = 1_000;
 
@@ -29,12 +31,12 @@ export interface PeopleTotals {
 export class AnalyticsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param since who did something since then is active */
-  async readTotals(since: Date): Promise<PeopleTotals> {
+  /** @param since who did something on this UTC day or later is active */
+  async readTotals(since: string): Promise<PeopleTotals> {
     const [row] = await this.database.query<{ total: number; active: number; streak: number }>(
       'analytics-totals',
-      `SELECT count(*)::int AS total, count(*) FILTER (WHERE last_active_at >= $1)::int AS active,
-         coalesce(avg(streak_days) FILTER (WHERE last_active_at >= $1), 0)::float8 AS streak
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE ${ACTIVE_DAY} >= $1::date)::int AS active,
+         coalesce(avg(streak_days) FILTER (WHERE ${ACTIVE_DAY} >= $1::date), 0)::float8 AS streak
        FROM admin_analytics.people WHERE email IS NOT NULL`,
       [since],
     );
@@ -73,12 +75,12 @@ export class AnalyticsRepository {
   }
 
   /** @param page from 1 */
-  async listActive(since: Date, page: number): Promise<ActiveUser[]> {
+  async listActive(since: string, page: number): Promise<ActiveUser[]> {
     const rows = await this.database.query<ActiveRow>(
       'analytics-active',
       `SELECT user_id, first_name, last_name, email, last_activity_type, last_active_at, subscription_tier, streak_days
-       FROM admin_analytics.people WHERE email IS NOT NULL AND last_active_at >= $1
-       ORDER BY last_active_at DESC, user_id LIMIT ${USERS_A_PAGE} OFFSET $2`,
+       FROM admin_analytics.people WHERE email IS NOT NULL AND ${ACTIVE_DAY} >= $1::date
+       ORDER BY ${ACTIVE_DAY} DESC, user_id LIMIT ${USERS_A_PAGE} OFFSET $2`,
       [since, (page - 1) * USERS_A_PAGE],
     );
     return rows.map((row) => ({
@@ -87,7 +89,7 @@ export class AnalyticsRepository {
       lastName: row.last_name,
       email: row.email,
       activityType: row.last_activity_type,
-      lastActivity: row.last_active_at.toISOString(),
+      lastActivity: dayOf(row.last_active_at),
       subscriptionTier: row.subscription_tier,
       streakDays: row.streak_days,
     }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AdminAction, AuditChange, AuditEntry } from '@shadow-guide/contracts';
+import type { AdminAction, AuditChange, AuditEntry, AuditQuery } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** Something that an operator did. */
@@ -10,8 +10,10 @@ export interface Deed {
   readonly at: Date;
   readonly action: AdminAction;
   readonly operatorId: string;
-  /** Null when it concerns the product and nobody's account. */
+  /** Null when it concerns a post or the product, and no account. */
   readonly userId: string | null;
+  /** The post of the forum that it concerns. */
+  readonly postId?: string;
   readonly changes: readonly AuditChange[];
 }
 
@@ -23,10 +25,19 @@ interface AuditRow {
   operator_email: string | null;
   user_id: string | null;
   user_email: string | null;
+  post_id: string | null;
   changes: AuditChange[];
 }
 
 const ENTRIES_A_PAGE = 50;
+
+const OF_ACCOUNT = { name: 'audit-list-of', where: 'WHERE user_id = $2' };
+/** Each condition is that of an index. */
+const ABOUT = {
+  everything: { name: 'audit-list', where: '' },
+  accounts: { name: 'audit-list-accounts', where: 'WHERE user_id IS NOT NULL' },
+  posts: { name: 'audit-list-posts', where: 'WHERE post_id IS NOT NULL' },
+};
 
 /** The log of what operators did; no line of it is ever changed. */
 @Injectable()
@@ -37,31 +48,29 @@ export class AuditLog {
   write(transaction: PipelinedTransaction, deed: Deed): void {
     transaction.send(
       'audit-write',
-      `INSERT INTO admin_analytics.audit (id, at, action, operator_id, user_id, changes)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO admin_analytics.audit (id, at, action, operator_id, user_id, post_id, changes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [
         deed.id ?? randomUUID(),
         deed.at,
         deed.action,
         deed.operatorId,
         deed.userId,
+        deed.postId ?? null,
         JSON.stringify(deed.changes),
       ],
     );
   }
 
-  /**
-   * The latest first.
-   * @param page from 1
-   * @param userId whose account it must have been done to
-   */
-  async list(page: number, userId?: string): Promise<AuditEntry[]> {
+  /** The latest first. */
+  async list({ page = 1, userId, about }: AuditQuery): Promise<AuditEntry[]> {
+    const { name, where } = userId ? OF_ACCOUNT : ABOUT[about ?? 'everything'];
     const rows = await this.database.query<AuditRow & Record<string, unknown>>(
-      userId ? 'audit-list-of' : 'audit-list',
-      `SELECT a.id, a.at, a.action, a.operator_id, operator.email AS operator_email, a.user_id, person.email AS user_email, a.changes
+      name,
+      `SELECT a.id, a.at, a.action, a.operator_id, operator.email AS operator_email, a.user_id, person.email AS user_email,
+         a.post_id, a.changes
        FROM (
-         SELECT * FROM admin_analytics.audit ${userId ? 'WHERE user_id = $2' : ''}
-         ORDER BY at DESC, id LIMIT ${ENTRIES_A_PAGE} OFFSET $1
+         SELECT * FROM admin_analytics.audit ${where} ORDER BY at DESC, id LIMIT ${ENTRIES_A_PAGE} OFFSET $1
        ) a
        LEFT JOIN admin_analytics.people operator ON operator.user_id = a.operator_id
        LEFT JOIN admin_analytics.people person ON person.user_id = a.user_id
@@ -76,6 +85,7 @@ export class AuditLog {
       operatorEmail: row.operator_email,
       userId: row.user_id,
       userEmail: row.user_email,
+      postId: row.post_id,
       changes: row.changes,
     }));
   }

@@ -5,6 +5,8 @@ import {
   type AuditQuery,
   adminActed,
   adminUsers,
+  type PostActed,
+  postActed,
 } from '@shadow-guide/contracts';
 import { Database, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { AuditLog } from './audit-log.js';
@@ -17,8 +19,8 @@ export class AuditHandler {
   ) {}
 
   @Handle(adminUsers.listAudit)
-  list({ page = 1, userId }: AuditQuery): Promise<AuditEntry[]> {
-    return this.log.list(page, userId);
+  list(query: AuditQuery): Promise<AuditEntry[]> {
+    return this.log.list(query);
   }
 
   /** The deed has an id: taken twice it is written once. */
@@ -26,6 +28,14 @@ export class AuditHandler {
   async onAdminActed({ payload }: ReceivedEvent<AdminActed>): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       this.log.write(transaction, { ...payload, at: new Date(payload.at) });
+    });
+  }
+
+  /** As {@link onAdminActed}; it concerns a post, and no account is known here for it. */
+  @OnEvent(postActed, 'note-post-action')
+  async onPostActed({ payload }: ReceivedEvent<PostActed>): Promise<void> {
+    await this.database.pipelined(async (transaction) => {
+      this.log.write(transaction, { ...payload, at: new Date(payload.at), userId: null });
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FeedbackCounts, FeedbackStatus, FeedbackType } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { utcDaySql } from '../days/index.js';
 import { adminAnalyticsKeys } from '../encryption/index.js';
 
 const PAGE = 50;
@@ -36,7 +37,9 @@ const ITEM = `SELECT feedback.id, feedback.user_id, feedback.type, feedback.is_p
     feedback.created_at, p.first_name, p.last_name, p.email, ${KEY.columns}
   FROM admin_analytics.feedback LEFT JOIN admin_analytics.people p ON p.user_id = feedback.user_id ${KEY.join}`;
 
-/** Premium people first; what waits the oldest first, what is done the latest first. */
+const WRITTEN_ON = utcDaySql('feedback.created_at');
+
+/** Premium people first; what waits the oldest day first, what is done the latest first. */
 const ORDERS = {
   waiting: { by: '(NOT feedback.is_premium)', direction: 'ASC', beyond: '>' },
   done: { by: 'feedback.is_premium', direction: 'DESC', beyond: '<' },
@@ -89,11 +92,11 @@ export class FeedbackRepository {
       `feedback-list-${isWaiting ? 'waiting' : 'done'}${after ? '-after' : ''}`,
       `${ITEM} WHERE ${which} ${
         after
-          ? `AND (${by}, feedback.created_at, feedback.id) ${beyond} (SELECT ${by}, feedback.created_at, feedback.id
+          ? `AND (${by}, ${WRITTEN_ON}, feedback.id) ${beyond} (SELECT ${by}, ${WRITTEN_ON}, feedback.id
                FROM admin_analytics.feedback WHERE feedback.id = ${place}::uuid)`
           : ''
       }
-       ORDER BY ${by} ${direction}, feedback.created_at ${direction}, feedback.id ${direction} LIMIT ${PAGE}`,
+       ORDER BY ${by} ${direction}, ${WRITTEN_ON} ${direction}, feedback.id ${direction} LIMIT ${PAGE}`,
       after ? [...values, after] : values,
     );
   }

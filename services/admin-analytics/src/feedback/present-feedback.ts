@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FeedbackItem } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
+import { dayOf } from '../days/index.js';
 import type { FeedbackRow } from './feedback.repository.js';
 import { openMessage } from './feedback.seal.js';
 
@@ -18,7 +19,7 @@ export class PresentFeedback {
     return {
       ...{ id, type, status, userEmail: email, userName: name.slice(0, 200) || null },
       isPremium: row.is_premium,
-      createdAt: row.created_at.toISOString(),
+      createdAt: dayOf(row.created_at),
       message: await this.messageOf(row),
     };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountFacts, Grants, PersonFigures, PlanFigures } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { utcDaySql } from '../days/index.js';
 import { searchTextOf } from './fold-text.js';
 import type { PersonRow } from './person-row.js';
 
@@ -171,14 +172,14 @@ export class PeopleRepository {
   }
 
   /**
-   * The latest sign-in first.
+   * The day of the latest sign-in first.
    * @param pattern of LIKE; null for everybody
    */
   list(pattern: string | null, offset: number, limit: number): Promise<PersonRow[]> {
     return this.database.query<PersonRow & Record<string, unknown>>(
       pattern ? 'people-search' : 'people-list',
       `SELECT ${COLUMNS} FROM admin_analytics.people WHERE email IS NOT NULL ${pattern ? 'AND search_text LIKE $3' : ''}
-       ORDER BY last_login_at DESC, user_id LIMIT $1 OFFSET $2`,
+       ORDER BY ${utcDaySql('last_login_at')} DESC, user_id LIMIT $1 OFFSET $2`,
       [limit, offset, ...(pattern ? [pattern] : [])],
     );
   }

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@shadow-guide/contracts';
+import { dayOf } from '../days/index.js';
 
 /** An account as the read model has it. */
 export interface PersonRow {
@@ -22,6 +23,7 @@ export interface PersonRow {
   created_at: Date;
 }
 
+/** As operators see it: times are those of a day. */
 export function toAdminUser(row: PersonRow): AdminUser {
   return {
     id: row.user_id,
@@ -34,13 +36,13 @@ export function toAdminUser(row: PersonRow): AdminUser {
     adminGrantedPremium: row.granted_premium,
     adminGrantedAdFree: row.granted_ad_free,
     isBanned: row.is_banned,
-    lastLoginAt: row.last_login_at.toISOString(),
-    subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,
+    lastLoginAt: dayOf(row.last_login_at),
+    subscriptionExpiresAt: row.subscription_expires_at && dayOf(row.subscription_expires_at),
     streakDays: row.streak_days,
     totalEntries: row.total_entries,
     patchNotesPopupEnabled: row.patch_notes_popup_enabled,
     hasSeenOnboarding: row.has_seen_onboarding,
     lastSeenRelease: row.last_seen_release,
-    createdAt: row.created_at.toISOString(),
+    createdAt: dayOf(row.created_at),
   };
 }

@@ -1,2 +1,3 @@
 export { AccessModule } from './access.module.js';
+export { isNewAt } from './newcomers.js';
 export { type OpenedForum, OpenForum } from './open-forum.js';

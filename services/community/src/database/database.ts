@@ -6,6 +6,9 @@ import { CreateModeration1765900003000 } from './migrations/1765900003000-create
 import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
 import { CreateGroups1765900005000 } from './migrations/1765900005000-create-groups.js';
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
+import { TellOperatorsActs1771000004000 } from './migrations/1771000004000-tell-operators-acts.js';
+import { KeepPlacesAndNewcomers1771000004200 } from './migrations/1771000004200-keep-places-and-newcomers.js';
+import { ReserveHandlesAndFreezeSizes1771000004300 } from './migrations/1771000004300-reserve-handles-and-freeze-sizes.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -19,5 +22,8 @@ export const communityDatabase: DatabaseDefinition = {
     CreateForumDays1765900004000,
     CreateGroups1765900005000,
     GuardSealed1767000005000,
+    TellOperatorsActs1771000004000,
+    KeepPlacesAndNewcomers1771000004200,
+    ReserveHandlesAndFreezeSizes1771000004300,
   ],
 };

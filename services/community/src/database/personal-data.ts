@@ -19,6 +19,13 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
   { table: 'visits', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
   { table: 'forum_readers', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
   { table: 'group_memberships', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
+  // What they went by stays reserved for a while, for nobody: `GiveUpHandles` takes the owner out before.
+  {
+    table: 'reserved_handles',
+    personColumn: 'person_key',
+    erase: 'delete',
+    export: { leaveOut: 'Keyed hashes of names that the person gave up, without the names.' },
+  },
   // These go with their membership.
   { table: 'group_challenge_joins', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
   { table: 'helpful_insights', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },

@@ -9,9 +9,9 @@ export const TURN_BATCH = 1_000;
 /** Tables of which nothing outlives its day. */
 export const DAY_TABLES = ['blocks', 'writers'] as const;
 
-/** A post that goes: its day is over, and no operator has to look at it or may have to again. */
+/** A post that goes: its day is over, no operator has to look at it or may have to again, and it was not emptied today. */
 const GOING_POST = `${isOverSql('post.day', '$1', '$2')}
-  AND NOT (post.day BETWEEN $3::date AND $1::date AND ${RETAINED_POST_SQL})`;
+  AND NOT (post.day BETWEEN $3::date AND $1::date AND (${RETAINED_POST_SQL} OR coalesce(post.withdrawn_on >= $1::date, false)))`;
 
 /** What goes when a day of the forum is over. Every statement can be repeated, and be run by several processes at once. */
 @Injectable()

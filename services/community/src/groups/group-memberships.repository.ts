@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { groupCatalogue } from './catalogue.js';
 import type { CheckedHandle } from './handles/index.js';
 
@@ -15,6 +15,24 @@ export interface MemberRow {
   is_own: boolean;
 }
 
+/** A handle that somebody wants in a group. */
+export interface WantedHandle {
+  /** Of the group. */
+  readonly id: string;
+  readonly skeleton: string;
+  readonly handleKey: Buffer;
+}
+
+/** How somebody and the handle that they want stand to each other. */
+export interface HandleStanding {
+  /** What they go by; null for whoever is not in the group. */
+  readonly ownSkeleton: string | null;
+  /** Somebody else goes by it, or gave it up lately. */
+  readonly isTaken: boolean;
+  /** Until when the other handles that they gave up there are theirs, the earliest first. */
+  readonly othersUntil: readonly string[];
+}
+
 /** Members that one answer has at most. */
 const MEMBERS_A_PAGE = 50;
 const COLUMNS = 'group_id, anonymous_handle, joined_on::text';
@@ -25,17 +43,6 @@ const groupIds = groupCatalogue.map(({ id }) => id);
 @Injectable()
 export class GroupMembershipsRepository {
   constructor(private readonly database: Database) {}
-
-  /** How many are in each group; a group without anybody is missing. */
-  async countAll(): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ group_id: string; members: number }>(
-      'group-memberships-count',
-      `SELECT group_id, count(*)::int AS members FROM community.group_memberships
-       WHERE group_id = ANY ($1) GROUP BY group_id`,
-      [groupIds],
-    );
-    return new Map(rows.map(({ group_id: id, members }) => [id, members]));
-  }
 
   listOf(personKey: Buffer): Promise<MembershipRow[]> {
     return this.database.query<MembershipRow>(
@@ -55,6 +62,28 @@ export class GroupMembershipsRepository {
     return rows.length > 0;
   }
 
+  /** What a join has to know; the group is locked. */
+  async standing(
+    personKey: Buffer,
+    { id: groupId, skeleton, handleKey }: WantedHandle,
+    today: string,
+    transaction: PipelinedTransaction,
+  ): Promise<HandleStanding> {
+    const [row] = await transaction.query<HandleStanding & Record<string, unknown>>(
+      'group-memberships-standing',
+      `SELECT
+         (SELECT handle_skeleton FROM community.group_memberships WHERE person_key = $1 AND group_id = $2) AS "ownSkeleton",
+         EXISTS (SELECT FROM community.group_memberships
+           WHERE group_id = $2 AND handle_skeleton = $3 AND person_key <> $1)
+         OR EXISTS (SELECT FROM community.reserved_handles
+           WHERE group_id = $2 AND handle_key = $4 AND until > $5::date AND person_key IS DISTINCT FROM $1) AS "isTaken",
+         ARRAY(SELECT until::text FROM community.reserved_handles
+           WHERE person_key = $1 AND group_id = $2 AND handle_key <> $4 AND until > $5::date ORDER BY until) AS "othersUntil"`,
+      [personKey, groupId, skeleton, handleKey, today],
+    );
+    return row as HandleStanding;
+  }
+
   /**
    * Joins a group, or takes another handle there; the day of joining stays.
    * @throws of the driver, unique violation: somebody goes by a handle that looks the same
@@ -64,8 +93,9 @@ export class GroupMembershipsRepository {
     groupId: string,
     { handle, skeleton }: CheckedHandle,
     today: string,
+    transaction: PipelinedTransaction,
   ): Promise<MembershipRow> {
-    const [row] = await this.database.query<MembershipRow>(
+    const [row] = await transaction.query<MembershipRow & Record<string, unknown>>(
       'group-memberships-join',
       `INSERT INTO community.group_memberships (person_key, group_id, anonymous_handle, handle_skeleton, joined_on)
        VALUES ($1, $2, $3, $4, $5::date)
@@ -77,23 +107,21 @@ export class GroupMembershipsRepository {
     return row as MembershipRow;
   }
 
-  /** Whether it is the person's own handle that looks like this. */
-  async goesBy(personKey: Buffer, groupId: string, { skeleton }: CheckedHandle): Promise<boolean> {
-    const rows = await this.database.query(
-      'group-memberships-goes-by',
-      `SELECT FROM community.group_memberships
-       WHERE group_id = $2 AND handle_skeleton = $3 AND person_key = $1`,
-      [personKey, groupId, skeleton],
-    );
-    return rows.length > 0;
-  }
-
-  /** What was done in the group's challenges goes with it. */
-  async leave(personKey: Buffer, groupId: string): Promise<void> {
-    await this.database.query(
+  /**
+   * What was done in a group's challenges goes with it.
+   * @param groupIds that are left, or null for all
+   * @returns what they went by there
+   */
+  leave(
+    personKey: Buffer,
+    groupIds: readonly string[] | null,
+    transaction: PipelinedTransaction,
+  ): Promise<{ group_id: string; handle_skeleton: string }[]> {
+    return transaction.query(
       'group-memberships-leave',
-      'DELETE FROM community.group_memberships WHERE person_key = $1 AND group_id = $2',
-      [personKey, groupId],
+      `DELETE FROM community.group_memberships WHERE person_key = $1 AND ($2::text[] IS NULL OR group_id = ANY ($2))
+       RETURNING group_id, handle_skeleton`,
+      [personKey, groupIds],
     );
   }
 

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import {
   type CommunityGroup,
   type GroupMember,
@@ -8,10 +9,12 @@ import {
   groups,
   type JoinGroup as JoinGroupInput,
 } from '@shadow-guide/contracts';
-import { type Call, Handle } from '@shadow-guide/kernel';
+import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { PersonKeys } from '../people/index.js';
 import { groupCatalogue, groupOf } from './catalogue.js';
+import { GiveUpHandles } from './give-up-handles.js';
 import { GroupMembershipsRepository } from './group-memberships.repository.js';
+import { GroupSizesRepository } from './group-sizes.repository.js';
 import { toMembership } from './groups.presenter.js';
 import { skeletonOf } from './handles/index.js';
 import { JoinGroup } from './join-group.js';
@@ -24,12 +27,15 @@ export class GroupsHandler {
     private readonly memberships: GroupMembershipsRepository,
     private readonly membership: RequireMembership,
     private readonly joining: JoinGroup,
+    private readonly givingUp: GiveUpHandles,
+    private readonly sizes: GroupSizesRepository,
     private readonly people: PersonKeys,
+    private readonly clock: Clock,
   ) {}
 
   @Handle(groups.list)
   async list(): Promise<CommunityGroup[]> {
-    const members = await this.memberships.countAll();
+    const members = await this.sizes.ofDay(localDate(this.clock.now(), 'UTC'));
     return groupCatalogue.map((group) => ({ ...group, currentMembers: members.get(group.id) ?? 0 }));
   }
 
@@ -47,7 +53,7 @@ export class GroupsHandler {
   @Handle(groups.leave)
   async leave({ groupId }: GroupRef, { caller }: Call): Promise<void> {
     const { id } = groupOf(groupId);
-    await this.memberships.leave(await this.people.keyOf(caller.userId), id);
+    await this.givingUp.leave(await this.people.keyOf(caller.userId), id);
   }
 
   @Handle(groups.listMembers)

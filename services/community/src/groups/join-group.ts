@@ -1,67 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import { localDate } from '@shadow-guide/calendar';
-import type { Caller, GroupMembership, JoinGroup as JoinGroupInput } from '@shadow-guide/contracts';
-import { Clock, conflict, type DomainError, forbidden } from '@shadow-guide/kernel';
+import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import {
+  type Caller,
+  type GroupMembership,
+  HANDLE_KEPT_DAYS,
+  type JoinGroup as JoinGroupInput,
+} from '@shadow-guide/contracts';
+import { Clock, Database } from '@shadow-guide/kernel';
 import { PersonKeys } from '../people/index.js';
 import { Suspensions } from '../suspensions/index.js';
 import { groupOf } from './catalogue.js';
+import { handleChangedOften, handleTaken, joiningSuspended } from './group-errors.js';
 import { GroupMembershipsRepository, type MembershipRow } from './group-memberships.repository.js';
 import { toMembership } from './groups.presenter.js';
+import { HandleKeys } from './handle-keys.js';
 import { type CheckedHandle, checkHandle } from './handles/index.js';
+import { ReservedHandlesRepository } from './reserved-handles.repository.js';
+
+/** Handles that one person keeps in one group beside the one that they go by: nobody reserves a group's good names. */
+export const MAX_RESERVED = 5;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Joins a group by a handle of the person's own; joined again it takes the new handle. Who is suspended does neither, and can leave. */
+/**
+ * Joins a group by a handle of the person's own; joined again it takes the new handle, and the old one stays theirs for a while. Who is
+ * suspended does neither, and can leave.
+ */
 @Injectable()
 export class JoinGroup {
   constructor(
+    private readonly database: Database,
     private readonly memberships: GroupMembershipsRepository,
+    private readonly reserved: ReservedHandlesRepository,
+    private readonly handleKeys: HandleKeys,
     private readonly people: PersonKeys,
     private readonly suspensions: Suspensions,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `group_not_found`, `handle_not_allowed` with the reason, `forum_suspended`, `handle_taken` */
+  /**
+   * @throws DomainError `group_not_found`, `handle_not_allowed` with the reason, `forum_suspended`, `handle_taken`, `handle_changed_often`
+   *   past {@link MAX_RESERVED}
+   */
   async run({ groupId, anonymousHandle }: JoinGroupInput, caller: Caller): Promise<GroupMembership> {
     const { id } = groupOf(groupId);
     const checked = checkHandle(anonymousHandle);
     const personKey = await this.people.keyOf(caller.userId);
     if (await this.suspensions.find(personKey)) throw joiningSuspended();
-    const taken = await this.join(personKey, id, checked);
-    if (taken) return toMembership(taken);
-    // Of two calls of one person's at once the later meets the row of the earlier as somebody's. Now that row is seen as their own.
-    const own = await this.memberships.goesBy(personKey, id, checked);
-    const again = own ? await this.join(personKey, id, checked) : null;
-    if (!again) throw handleTaken();
-    return toMembership(again);
-  }
-
-  /** @returns null when the handle is in use */
-  private async join(
-    personKey: Buffer,
-    groupId: string,
-    checked: CheckedHandle,
-  ): Promise<MembershipRow | null> {
     try {
-      // The date in UTC: one's own would say where one is.
-      return await this.memberships.join(personKey, groupId, checked, localDate(this.clock.now(), 'UTC'));
+      return toMembership(await this.join(personKey, id, checked));
     } catch (error) {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return null;
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw handleTaken();
       throw error;
     }
   }
-}
 
-function handleTaken(): DomainError {
-  return conflict(
-    'handle_taken',
-    'Somebody in this group goes by that name, or by one that looks like it. Please choose another one.',
-  );
-}
+  private async join(personKey: Buffer, id: string, checked: CheckedHandle): Promise<MembershipRow> {
+    const keyOf = await this.handleKeys.maker();
+    const { skeleton } = checked;
+    const wanted = { groupId: id, handleKey: keyOf(id, skeleton) };
+    // The date in UTC: one's own would say where one is.
+    const today = localDate(this.clock.now(), 'UTC');
+    return this.database.pipelined(async (transaction) => {
+      this.reserved.lock([id], transaction);
+      const standing = await this.memberships.standing(
+        personKey,
+        { id, skeleton, handleKey: wanted.handleKey },
+        today,
+        transaction,
+      );
+      if (standing.isTaken) throw handleTaken();
+      const { ownSkeleton, othersUntil } = standing;
+      const givenUp = ownSkeleton !== null && ownSkeleton !== skeleton ? ownSkeleton : null;
+      if (givenUp !== null && othersUntil.length >= MAX_RESERVED) throw this.changedOften(othersUntil);
+      if (ownSkeleton === null && othersUntil.length > MAX_RESERVED) throw this.changedOften(othersUntil);
+      this.reserved.release(wanted, transaction);
+      if (givenUp !== null) {
+        const handle = { groupId: id, handleKey: keyOf(id, givenUp) };
+        this.reserved.reserve([handle], personKey, addDays(today, HANDLE_KEPT_DAYS), transaction);
+      }
+      return this.memberships.join(personKey, id, checked, today, transaction);
+    });
+  }
 
-function joiningSuspended(): DomainError {
-  return forbidden(
-    'forum_suspended',
-    'While you cannot post in the forum, you cannot join a group or change your handle either. The groups that you are in stay open to you.',
-  );
+  private changedOften([first]: readonly string[]) {
+    const free = startOfLocalDay(first as string, 'UTC').getTime() - this.clock.now().getTime();
+    return handleChangedOften(Math.max(1, Math.ceil(free / 1_000)));
+  }
 }

@@ -29,15 +29,16 @@ export class DecideReport {
       // Decided so already: the second of two clicks changes nothing.
       if (post.state === status && !post.is_open) return post;
       this.posts.decide(id, status, transaction);
-      const act = {
-        operatorId,
-        postId: id,
-        action: 'decide',
-        at,
-        before: post.state,
-        after: status,
-      } as const;
-      this.log.write(act, transaction);
+      const states = { before: post.state, after: status };
+      const answered = { field: 'appeal', before: 'waiting', after: 'answered' };
+      this.log.write(
+        {
+          ...{ operatorId, postId: id, at, ...states },
+          action: status === 'visible' ? 'show-post' : 'remove-post',
+          changes: [{ field: 'state', ...states }, ...(post.is_appealed ? [answered] : [])],
+        },
+        transaction,
+      );
       return post;
     });
     const isOthersNews = before.state !== status && (before.state === 'visible' || status === 'visible');

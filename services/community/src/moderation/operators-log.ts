@@ -1,31 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type AuditChange, type PostAction, postActed } from '@shadow-guide/contracts';
+import { Outbox } from '@shadow-guide/durable-work';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
 /** What an operator did. Operators are not anonymous. */
 export interface OperatorsAct {
   readonly operatorId: string;
   readonly postId: string;
-  readonly action: 'decide' | 'suspend' | 'lift';
+  readonly action: PostAction;
   readonly at: Date;
   readonly before: string;
   readonly after: string;
+  /** What the audit log shows of it: states, days and numbers. */
+  readonly changes: readonly AuditChange[];
 }
 
 /** Before and after a suspension: what else the author may not do is not said. */
 export const NO_SUSPENSION = 'none';
 
-/** What operators did: no text, and nothing of an author. */
+const STORED_AS = {
+  'show-post': 'decide',
+  'remove-post': 'decide',
+  'suspend-author': 'suspend',
+  'lift-suspension': 'lift',
+} as const satisfies Record<PostAction, string>;
+
+/** What operators did: no text, and nothing of an author. The audit log hears of it by an event of the same transaction. */
 @Injectable()
 export class OperatorsLog {
-  write(
-    { operatorId, postId, action, at, before, after }: OperatorsAct,
-    transaction: PipelinedTransaction,
-  ): void {
+  constructor(private readonly outbox: Outbox) {}
+
+  write(act: OperatorsAct, transaction: PipelinedTransaction): void {
+    const { operatorId, postId, action, at, before, after } = act;
+    const id = randomUUID();
     transaction.send(
       'operators-log-write',
-      `INSERT INTO community.moderation_decisions (operator_id, post_id, action, at, before, after)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [operatorId, postId, action, at, before, after],
+      `INSERT INTO community.moderation_decisions (event_id, operator_id, post_id, action, at, before, after)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, operatorId, postId, STORED_AS[action], at, before, after],
     );
+    this.outbox.publish(transaction, postActed, {
+      ...{ id, operatorId, action, postId, at: at.toISOString() },
+      changes: [...act.changes],
+    });
   }
 }

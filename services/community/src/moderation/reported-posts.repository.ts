@@ -8,6 +8,7 @@ import {
   type SafetyCategory,
 } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { FROM_POST_SQL, IS_APPEALED_SQL, isOpenSql, RANK_SQL } from '../operators-queue/index.js';
 
 /** A post as operators see it: nothing in it leads to its author. */
 export interface ReportedPostRow extends Record<string, unknown> {
@@ -18,11 +19,12 @@ export interface ReportedPostRow extends Record<string, unknown> {
   parent_content: string | null;
   /** `YYYY-MM-DD`. */
   day: string;
-  created_at: Date;
   state: PostState;
   hold_reason: HoldReason | null;
   safety_level: 'none' | 'uncertain' | 'danger';
   safety_category: SafetyCategory | null;
+  /** By its author, or with all that is theirs: its words are gone. */
+  is_deleted: boolean;
   reports: ReportCount[];
   appeal: string | null;
   /** `YYYY-MM-DD`: what was done through this post. */
@@ -37,19 +39,18 @@ export interface LockedPost extends Record<string, unknown> {
   anonymous_id: string;
   state: PostState;
   is_open: boolean;
+  /** Its author asked for another look, and waits for the answer. */
+  is_appealed: boolean;
 }
 
 const PAGE = 20;
 /** Decisions that are looked through for those whose post is still there. */
 const RECENT = 500;
 
-const IS_OPEN = `(post.state IN ('held', 'hidden') OR (post.state = 'removed' AND appeal.post_id IS NOT NULL
-  AND NOT appeal.is_answered))`;
-
-const FROM_POST = `community.posts post LEFT JOIN community.appeals appeal ON appeal.post_id = post.id`;
+const IS_OPEN = isOpenSql('$1');
 
 const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_text, parent.content AS parent_content,
-  post.day::text, post.created_at, post.state, post.hold_reason, post.safety_level, post.safety_category,
+  post.day::text, post.state, post.hold_reason, post.safety_level, post.safety_category, post.is_deleted,
   appeal.message AS appeal, ${IS_OPEN} AS is_open,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', count) ORDER BY reason), '[]')
    FROM (SELECT reason, count(*) FROM community.reports WHERE post_id = post.id GROUP BY reason) counted) AS reports,
@@ -59,12 +60,9 @@ const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_tex
 const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.day = post.day
   LEFT JOIN community.posts parent ON parent.id = post.parent_id AND NOT parent.is_deleted`;
 
-/** Danger, in a post or in what its author said about it, then what people asked to be looked at again, then reports, then what the word rules held. */
-const RANK = `CASE WHEN post.safety_level = 'danger' THEN 0
-  WHEN appeal.post_id IS NOT NULL AND NOT appeal.is_answered THEN 1
-  WHEN post.state = 'hidden' THEN 2 ELSE 3 END`;
-
-const NOT_TOO_OLD = `NOT post.is_deleted AND post.day >= $1::date - ${MODERATION_DAYS}`;
+const NOT_TOO_OLD = `post.day >= $1::date - ${MODERATION_DAYS}`;
+/** What its author took back is shown without its words until the day's turn. */
+const IS_LISTED = `(NOT post.is_deleted OR post.withdrawn_on >= $1::date) AND ${NOT_TOO_OLD}`;
 
 /** Posts that wait for an operator, and those that one has decided on. */
 @Injectable()
@@ -72,23 +70,28 @@ export class ReportedPostsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What waits, the gravest first, then the oldest.
+   * What waits, the gravest first, then the oldest day. Within a day the order is that of the random ids: it does not say which post was
+   * written before which.
    * @param after id of the last one that is there; when it waits no longer, the list begins anew
    */
   listOpen(today: string, after: string | null): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
       'reported-posts-list-open',
-      `WITH waiting AS (
-         SELECT post.id, post.seq, ${RANK} AS rank FROM ${FROM_POST}
-         WHERE post.state <> 'visible' AND ${NOT_TOO_OLD} AND ${IS_OPEN}
-       ), last AS (SELECT rank, seq FROM waiting WHERE id = $2::uuid),
+      `WITH candidates AS (
+         SELECT id FROM community.posts WHERE state <> 'visible' AND NOT is_deleted
+         UNION SELECT post_id FROM community.reports WHERE needs_look AND NOT is_settled
+         UNION SELECT id FROM community.posts WHERE withdrawn_on >= $1::date
+       ), waiting AS (
+         SELECT post.id, post.day, ${RANK_SQL} AS rank FROM ${FROM_POST_SQL}
+         WHERE post.id IN (SELECT id FROM candidates) AND ${IS_LISTED} AND ${IS_OPEN}
+       ), last AS (SELECT rank, day, id FROM waiting WHERE id = $2::uuid),
        page AS (
          SELECT * FROM waiting
-         WHERE NOT EXISTS (SELECT FROM last) OR (rank, seq) > (SELECT rank, seq FROM last)
-         ORDER BY rank, seq LIMIT ${PAGE}
+         WHERE NOT EXISTS (SELECT FROM last) OR (rank, day, id) > (SELECT rank, day, id FROM last)
+         ORDER BY rank, day, id LIMIT ${PAGE}
        )
-       SELECT ${COLUMNS} FROM page JOIN ${FROM_POST} ON true ${CONTEXT} WHERE post.id = page.id
-       ORDER BY page.rank, page.seq`,
+       SELECT ${COLUMNS} FROM page JOIN ${FROM_POST_SQL} ON true ${CONTEXT} WHERE post.id = page.id
+       ORDER BY page.rank, page.day, page.id`,
       [today, after],
     );
   }
@@ -105,8 +108,8 @@ export class ReportedPostsRepository {
              WHERE later.post_id = decision.post_id AND later.action = 'decide' AND later.id > decision.id)
          ORDER BY id DESC LIMIT ${RECENT}
        )
-       SELECT ${COLUMNS} FROM recent JOIN ${FROM_POST} ON true ${CONTEXT}
-       WHERE post.id = recent.post_id AND ${NOT_TOO_OLD} AND NOT ${IS_OPEN}
+       SELECT ${COLUMNS} FROM recent JOIN ${FROM_POST_SQL} ON true ${CONTEXT}
+       WHERE post.id = recent.post_id AND ${IS_LISTED} AND NOT ${IS_OPEN}
        ORDER BY recent.id DESC LIMIT ${PAGE}`,
       [today, after],
     );
@@ -115,7 +118,8 @@ export class ReportedPostsRepository {
   async find(id: string, today: string): Promise<ReportedPostRow | null> {
     const [row] = await this.database.query<ReportedPostRow>(
       'reported-posts-find',
-      `SELECT ${COLUMNS} FROM ${FROM_POST} ${CONTEXT} WHERE post.id = $2 AND ${NOT_TOO_OLD}`,
+      `SELECT ${COLUMNS} FROM ${FROM_POST_SQL} ${CONTEXT}
+       WHERE post.id = $2 AND NOT post.is_deleted AND ${NOT_TOO_OLD}`,
       [today, id],
     );
     return row ?? null;
@@ -125,8 +129,9 @@ export class ReportedPostsRepository {
   async lock(id: string, today: string, transaction: PipelinedTransaction): Promise<LockedPost | null> {
     const [row] = await transaction.query<LockedPost>(
       'reported-posts-lock',
-      `SELECT post.day::text, post.prompt_id, post.anonymous_id, post.state, ${IS_OPEN} AS is_open FROM ${FROM_POST}
-       WHERE post.id = $2 AND ${NOT_TOO_OLD} AND (post.state <> 'visible'
+      `SELECT post.day::text, post.prompt_id, post.anonymous_id, post.state, ${IS_OPEN} AS is_open,
+         ${IS_APPEALED_SQL} AS is_appealed FROM ${FROM_POST_SQL}
+       WHERE post.id = $2 AND NOT post.is_deleted AND ${NOT_TOO_OLD} AND (post.state <> 'visible'
          OR EXISTS (SELECT FROM community.reports WHERE post_id = post.id)
          OR EXISTS (SELECT FROM community.moderation_decisions WHERE post_id = post.id))
        FOR UPDATE OF post`,

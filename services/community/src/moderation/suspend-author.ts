@@ -30,7 +30,7 @@ export class SuspendAuthor {
    */
   async suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
     if (!suspensionDays.some((known) => known === days)) throw unknownLength();
-    return this.act(id, operatorId, { until: addDays(localDate(this.clock.now(), 'UTC'), days + 1) });
+    return this.act(id, operatorId, { days, until: addDays(localDate(this.clock.now(), 'UTC'), days + 1) });
   }
 
   /**
@@ -38,14 +38,15 @@ export class SuspendAuthor {
    * @throws DomainError `report_not_found`, `author_not_found`
    */
   lift(id: string, operatorId: string): Promise<ReportedPost> {
-    return this.act(id, operatorId, { until: null });
+    return this.act(id, operatorId, null);
   }
 
   private async act(
     id: string,
     operatorId: string,
-    { until }: { readonly until: string | null },
+    suspension: { readonly days: number; readonly until: string } | null,
   ): Promise<ReportedPost> {
+    const until = suspension?.until ?? null;
     const at = this.clock.now();
     const today = localDate(at, 'UTC');
     const post = await this.database.pipelined((transaction) => this.posts.lock(id, today, transaction));
@@ -55,14 +56,25 @@ export class SuspendAuthor {
     await this.database.pipelined(async (transaction) => {
       if (until) await this.suspensions.suspend(author, until, transaction);
       else await this.suspensions.lift(author, transaction);
-      const action = until ? 'suspend' : 'lift';
       // Of two that were made through this post the later end counts.
       const isKept = until !== null && before !== NO_SUSPENSION && before > until;
       const after = isKept ? before : (until ?? NO_SUSPENSION);
-      this.log.write({ operatorId, postId: id, action, at, before, after }, transaction);
+      const days = suspension ? [{ field: 'days', before: null, after: String(suspension.days) }] : [];
+      this.log.write(
+        {
+          ...{ operatorId, postId: id, at, before, after },
+          action: suspension ? 'suspend-author' : 'lift-suspension',
+          changes: [...days, { field: 'suspendedUntil', before: dateOf(before), after: dateOf(after) }],
+        },
+        transaction,
+      );
     });
     const row = await this.posts.find(id, today);
     if (!row) throw reportNotFound();
     return toReportedPost(row, today);
   }
+}
+
+function dateOf(until: string): string | null {
+  return until === NO_SUSPENSION ? null : until;
 }

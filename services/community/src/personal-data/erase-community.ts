@@ -5,6 +5,7 @@ import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { communityPersonalData } from '../database/personal-data.js';
 import { EraseTraces } from '../forum/index.js';
+import { GiveUpHandles } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
 
 /** One call deletes for so long; the gateway asks again while there is more. */
@@ -24,6 +25,7 @@ export class EraseCommunity {
     private readonly keys: UserKeys,
     private readonly people: PersonKeys,
     private readonly traces: EraseTraces,
+    private readonly handles: GiveUpHandles,
     database: Database,
   ) {
     const rulesOf = (column: string) =>
@@ -45,6 +47,7 @@ export class EraseCommunity {
   private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
     const personKey = await this.people.keyOf(userId);
     const posts = await this.traces.run(personKey);
+    await this.handles.erase(personKey);
     const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);
     return { isDone, deletedRows: posts + deletedRows };
   }

@@ -5,8 +5,10 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 /** Who reports, by their id of the day. */
 export interface Reporter {
   readonly reporterId: string;
-  /** Whoever cannot post cannot hide what others post either. */
+  /** Whoever cannot post neither hides what others post nor has operators look at it. */
   readonly isSuspended: boolean;
+  /** In the first days: operators look at what they report, and it does not count towards hiding. */
+  readonly isNewcomer: boolean;
 }
 
 /** Reports of readers, one a reader and post. */
@@ -50,20 +52,21 @@ export class ReportsRepository {
   }
 
   /**
-   * Stores a report, and hides the post with the one that is enough. Again by the same reader it changes nothing. Those that an
+   * Stores a report, and hides the post with the one that is enough; fewer put it before the operators. Again by the same reader it changes nothing. Those that an
    * operator has seen do not count any more.
    * @returns whether this one has hidden it
    */
   async add(
     id: string,
     reason: ReportReason,
-    { reporterId, isSuspended }: Reporter,
+    { reporterId, isSuspended, isNewcomer }: Reporter,
     transaction: PipelinedTransaction,
   ): Promise<boolean> {
     const hidden = await transaction.query(
       'reports-add',
       `WITH added AS (
-         INSERT INTO community.reports (post_id, reporter_id, reason, is_counted) VALUES ($1, $2, $3, $4)
+         INSERT INTO community.reports (post_id, reporter_id, reason, is_counted, needs_look)
+         VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING is_counted
        )
        UPDATE community.posts SET state = 'hidden' WHERE id = $1 AND state = 'visible'
@@ -71,7 +74,7 @@ export class ReportsRepository {
          AND 1 + (SELECT count(*) FROM community.reports
            WHERE post_id = $1 AND is_counted AND NOT is_settled) >= ${REPORTS_THAT_HIDE}
        RETURNING id`,
-      [id, reporterId, reason, !isSuspended],
+      [id, reporterId, reason, !isSuspended && !isNewcomer, !isSuspended],
     );
     return hidden.length > 0;
   }

@@ -51,9 +51,9 @@ export function instantText(instant: string): string {
   return instants.format(new Date(instant));
 }
 
-/** A UTC day in a table. */
-export function dayText(date: string): string {
-  return days.format(new Date(`${date}T00:00:00Z`));
+/** A UTC day, or the beginning of one. */
+export function dayText(day: string): string {
+  return days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 /** A UTC day under an axis. */

@@ -1,10 +1,13 @@
 import type { CommunityGroup } from '@shadow-guide/contracts';
+import { GROUP_FIGURE_STEP } from '@shadow-guide/contracts/facts';
 import { UsersRound } from 'lucide-react';
 
 const figures = new Intl.NumberFormat('en');
 
+/** The figure is rounded down and of a day: nobody sees by it who came or left. */
 export function membersText(count: number): string {
-  return `${figures.format(count)} ${count === 1 ? 'member' : 'members'}`;
+  if (count < GROUP_FIGURE_STEP) return `Fewer than ${GROUP_FIGURE_STEP} members`;
+  return `At least ${figures.format(count)} members`;
 }
 
 /** What a group is about, and how many are in it. */

@@ -1,4 +1,5 @@
 import type { CommunityGroup } from '@shadow-guide/contracts';
+import { HANDLE_KEPT_DAYS } from '@shadow-guide/contracts/facts';
 import { useSession } from '../../lib/session.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { HandleForm } from './handle-form.js';
@@ -31,6 +32,9 @@ export function JoinDialog({ group, currentHandle, onClose, onClosed }: JoinDial
           <li>It is unique in this group; in another group you can go by another one.</li>
           <li>Leave out your real name, and anything by which you could be found or reached.</li>
           <li>Other members of the group see it, and nothing else about you.</li>
+          <li>
+            A handle that you give up stays yours here for {HANDLE_KEPT_DAYS} days: nobody else can take it.
+          </li>
         </ul>
         {status === 'signed-out' && (
           <SignInLine className="mb-5" back={groupAddress(group.id)}>

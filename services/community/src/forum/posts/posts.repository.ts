@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operators-queue/index.js';
 import { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 import type { StoredPost } from './stored-post.js';
 
@@ -77,7 +78,8 @@ export class PostsRepository {
 
   /**
    * Erases the text of an author's own post. The row stays until the day goes: replies stand below it, and the request that made it
-   * makes no other. Nothing waits for an operator any more.
+   * makes no other. Its place in the
+   * operators' queue stays as long, without its words.
    * @returns its prompt, and whether others saw it; null when it is missing, or somebody else's
    */
   async erase({
@@ -88,11 +90,14 @@ export class PostsRepository {
     const [row] = await this.database.query<{ prompt_id: string; was_visible: boolean }>(
       'posts-erase',
       `WITH own AS (
-         SELECT id, state = 'visible' AND NOT is_deleted AS was_visible FROM community.posts
-         WHERE id = $1 AND day = $2 AND anonymous_id = $3 FOR UPDATE
+         SELECT post.id, post.state = 'visible' AND NOT post.is_deleted AS was_visible,
+           CASE WHEN ${isOpenSql('$2')} THEN ${RANK_SQL} END AS rank
+         FROM ${FROM_POST_SQL} WHERE post.id = $1 AND post.day = $2::date AND post.anonymous_id = $3 FOR UPDATE OF post
+       ), unsaid AS (
+         DELETE FROM community.appeals WHERE post_id IN (SELECT id FROM own)
        )
        UPDATE community.posts post
-       SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
+       SET ${WITHDRAW_SQL}, withdrawn_on = $2::date, withdrawn_rank = own.rank
        FROM own WHERE post.id = own.id RETURNING post.prompt_id, own.was_visible`,
       [id, day, anonymousId],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operators-queue/index.js';
 
 /** By what one person is known on some days: two lists of the same length. */
 export interface IdsOfDays {
@@ -23,24 +24,25 @@ export class TracesRepository {
     );
   }
 
-  /** Empties all posts; the rows stay until their day goes. Nothing of them waits for an operator any more. */
+  /** Empties all posts. The rows, and the places in the operators' queue, stay until the day's turn. */
   async erasePosts(
     { days, ids }: IdsOfDays,
+    today: string,
     transaction: PipelinedTransaction,
   ): Promise<{ promptId: string; wasVisible: boolean }[]> {
     const rows = await transaction.query<{ prompt_id: string; was_visible: boolean }>(
       'traces-erase-posts',
       `WITH mine AS (
-         SELECT post.id, post.state = 'visible' AS was_visible
-         FROM community.posts post JOIN ${OWN} ON post.day = own.day AND post.anonymous_id = own.id
+         SELECT post.id, post.state = 'visible' AS was_visible, CASE WHEN ${isOpenSql('$3')} THEN ${RANK_SQL} END AS rank
+         FROM ${FROM_POST_SQL} JOIN ${OWN} ON post.day = own.day AND post.anonymous_id = own.id
          WHERE NOT post.is_deleted ORDER BY post.id FOR UPDATE OF post
        ), unsaid AS (
          DELETE FROM community.appeals WHERE post_id IN (SELECT id FROM mine)
        )
        UPDATE community.posts post
-       SET content = '', content_notes = '{}', is_deleted = true, state = 'visible', hold_reason = NULL
+       SET ${WITHDRAW_SQL}, withdrawn_on = $3::date, withdrawn_rank = mine.rank
        FROM mine WHERE post.id = mine.id RETURNING post.prompt_id, mine.was_visible`,
-      [days, ids],
+      [days, ids, today],
     );
     return rows.map((row) => ({ promptId: row.prompt_id, wasVisible: row.was_visible }));
   }

@@ -23,9 +23,10 @@ export class EraseTraces {
   async run(personKey: Buffer): Promise<number> {
     const ids = await this.idsOf(personKey);
     if (ids.days.length === 0) return 0;
+    const { day: today } = await this.days.today();
     const posts = await this.database.pipelined(async (transaction) => {
       this.traces.lock(ids, transaction);
-      const erased = await this.traces.erasePosts(ids, transaction);
+      const erased = await this.traces.erasePosts(ids, today, transaction);
       this.traces.sendForget(ids, transaction);
       return erased;
     });

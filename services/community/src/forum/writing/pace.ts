@@ -1,11 +1,11 @@
+import { isNewAt } from '../../access/index.js';
+
 /** How fast an author may post: some at once, then one every so many seconds. */
 export interface Pace {
   readonly atOnce: number;
   readonly everySeconds: number;
 }
 
-/** Whoever came first less than so many UTC days ago is new. */
-export const NEW_FOR_DAYS = 3;
 export const MAX_POSTS_A_DAY = 100;
 
 const NEW_AUTHOR: Pace = { atOnce: 3, everySeconds: 60 };
@@ -18,9 +18,7 @@ const STEP_MS = 15_000;
  * @param firstVisitOn the UTC day of the person's first visit, as `today` `YYYY-MM-DD`; null when it is long ago
  */
 export function paceOf(firstVisitOn: string | null, today: string): Pace {
-  if (firstVisitOn === null) return KNOWN_AUTHOR;
-  const days = (Date.parse(today) - Date.parse(firstVisitOn)) / 86_400_000;
-  return days < NEW_FOR_DAYS ? NEW_AUTHOR : KNOWN_AUTHOR;
+  return isNewAt(firstVisitOn, today) ? NEW_AUTHOR : KNOWN_AUTHOR;
 }
 
 /**

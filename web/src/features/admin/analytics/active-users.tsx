@@ -7,7 +7,7 @@ import { apiKey } from '../../../lib/api-query.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { countOf, instantText } from '../figures.js';
+import { countOf, dayText } from '../figures.js';
 import { fullName } from '../users/matches.js';
 import { activityTexts } from './activity-texts.js';
 
@@ -105,7 +105,7 @@ function ActiveRow({ person }: { person: ActiveUser }) {
         <p>
           {activityTexts[activityType]},{' '}
           <time dateTime={lastActivity} className="tabular-nums">
-            {instantText(lastActivity)}
+            {dayText(lastActivity)}
           </time>
         </p>
         <p className="text-ink-soft">

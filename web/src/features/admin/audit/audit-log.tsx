@@ -1,11 +1,28 @@
 import type { AdminUser, AuditEntry } from '@shadow-guide/contracts';
+import type { AuditSubject } from '@shadow-guide/contracts/facts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { ChoiceRow } from '../../../ui/choice-row.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { instantText } from '../figures.js';
 import { actionTexts, changeText, concernedText, operatorText } from './audit-texts.js';
 import { useAudit } from './use-audit.js';
+
+type Shown = AuditSubject | 'everything';
+
+const choices: readonly { value: Shown; label: string }[] = [
+  { value: 'everything', label: 'Everything' },
+  { value: 'accounts', label: 'Accounts' },
+  { value: 'posts', label: 'Posts' },
+];
+
+const nothing: Record<Shown, string> = {
+  everything: 'No operator has changed anything yet. Each change stands here, with what was before.',
+  accounts: 'No operator has changed an account yet.',
+  posts: 'No operator has decided on a post yet. A post is named by its id alone, and its author nowhere.',
+};
 
 export interface AuditLogProps {
   /** Only what was done to this account. */
@@ -16,11 +33,12 @@ export interface AuditLogProps {
 
 /** Who did what to whom and when, and what was before and after. */
 export function AuditLog({ of, onAll }: AuditLogProps) {
-  const pages = useAudit(of?.id);
+  const [shown, setShown] = useState<Shown>('everything');
+  const pages = useAudit(of ? { userId: of.id } : { about: shown === 'everything' ? undefined : shown });
   const entries = pages.data?.pages.flat() ?? [];
   return (
     <div className="flex flex-col gap-4">
-      {of && (
+      {of ? (
         <div className="flex flex-wrap items-center gap-3">
           <p className="wrap-anywhere">
             What was done to <span className="font-semibold">{of.email}</span>
@@ -29,13 +47,13 @@ export function AuditLog({ of, onAll }: AuditLogProps) {
             Show all
           </Button>
         </div>
+      ) : (
+        <ChoiceRow legend="What it concerns" choices={choices} chosen={shown} onChoose={setShown} />
       )}
       {pages.isPending && <AuditSkeleton />}
       {pages.isSuccess && entries.length === 0 && (
         <p className="text-ink-soft">
-          {of
-            ? 'Nothing was done to this account by an operator.'
-            : 'No operator has changed anything yet. Each change stands here, with what was before.'}
+          {of ? 'Nothing was done to this account by an operator.' : nothing[shown]}
         </p>
       )}
       {entries.length > 0 && (

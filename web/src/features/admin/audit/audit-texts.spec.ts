@@ -18,11 +18,13 @@ describe('the audit log', () => {
       operatorEmail: null,
       userId: 'a-user',
       userEmail: null,
+      postId: null,
     } as AuditEntry;
     expect(operatorText(entry)).toBe('An account that is gone (an-id)');
     expect(operatorText({ ...entry, operatorEmail: 'a@example.com' })).toBe('a@example.com');
     expect(operatorText({ ...entry, operatorId: NOBODY_ID })).toBe('The product, by its budget');
     expect(concernedText(entry)).toBe('An account that is gone (a-user)');
     expect(concernedText({ ...entry, userId: null })).toBeNull();
+    expect(concernedText({ ...entry, userId: null, postId: 'a-post' })).toBe('post a-post');
   });
 });

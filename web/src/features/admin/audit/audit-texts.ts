@@ -11,6 +11,10 @@ export const actionTexts: Record<AdminAction, string> = {
   'budget-change': 'Budget changed',
   'guide-rest': 'Rest of the guide changed',
   'feedback-status': 'Feedback updated',
+  'show-post': 'Post shown',
+  'remove-post': 'Post taken out',
+  'suspend-author': 'Author of a post suspended',
+  'lift-suspension': 'Suspension lifted',
 };
 
 /** Who did it: an operator, or the product when the budget was spent. */
@@ -19,8 +23,9 @@ export function operatorText({ operatorId, operatorEmail }: AuditEntry): string 
   return operatorEmail ?? `An account that is gone (${operatorId})`;
 }
 
-/** To whom it was done; null when it concerns nobody's account. */
-export function concernedText({ userId, userEmail }: AuditEntry): string | null {
+/** To which account or through which post it was done; null when it concerns the product. */
+export function concernedText({ userId, userEmail, postId }: AuditEntry): string | null {
+  if (postId !== null) return `post ${postId}`;
   if (userId === null) return null;
   return userEmail ?? `An account that is gone (${userId})`;
 }

@@ -1,15 +1,26 @@
+import type { AuditSubject } from '@shadow-guide/contracts/facts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { apiKey } from '../../../lib/api-query.js';
 
 const pageSize = 50;
 
-/** What operators did, the latest first, page by page; of one account, or of all. Read anew whenever it is shown. */
-export function useAudit(userId: string | undefined) {
+/** Which lines of the log are read; all of them without either. */
+export interface AuditChoice {
+  userId?: string | undefined;
+  about?: AuditSubject | undefined;
+}
+
+/** What operators did, the latest first, page by page. Read anew whenever it is shown. */
+export function useAudit({ userId, about }: AuditChoice) {
   return useInfiniteQuery({
-    queryKey: [...apiKey('GET /api/admin/audit-log'), 'pages', userId],
+    queryKey: [...apiKey('GET /api/admin/audit-log'), 'pages', userId, about],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /api/admin/audit-log', { page: pageParam, ...(userId && { userId }) }, { signal }),
+      api(
+        'GET /api/admin/audit-log',
+        { page: pageParam, ...(userId && { userId }), ...(about && { about }) },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
     staleTime: 0,

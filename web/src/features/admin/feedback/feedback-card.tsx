@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { focusBeside } from '../../../lib/focus-beside.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { instantText } from '../figures.js';
+import { dayText } from '../figures.js';
 import { useUpdateFeedback } from './use-feedback.js';
 
 const typeTexts: Record<FeedbackType, string> = {
@@ -55,7 +55,7 @@ export function FeedbackCard({ item }: { item: FeedbackItem }) {
               {' · '}
             </>
           )}
-          {userEmail ?? 'An account that is gone'}, <time dateTime={createdAt}>{instantText(createdAt)}</time>
+          {userEmail ?? 'An account that is gone'}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </p>
       </header>
       <p dir="auto" data-message className="max-w-(--measure) whitespace-pre-wrap wrap-anywhere">

@@ -4,13 +4,12 @@ import { noteTexts } from '../../../lib/note-texts.js';
 import { Badge } from '../../../ui/badge.js';
 import { CauseMarks } from './cause-marks.js';
 import { ReportSteps } from './report-steps.js';
-import { instantText, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
+import { dayText, instantText, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
 /** A post of the queue: why it is here, what it says and to what, and what can be done. It does not say who wrote it. */
 export function ReportCard({ post }: { post: ReportedPost }) {
-  const { content, contentNotes, promptText, parentContent, createdAt, reports, appeal, keptUntil } = post;
   const headId = useId();
   return (
     <article
@@ -19,11 +18,32 @@ export function ReportCard({ post }: { post: ReportedPost }) {
       className="flex flex-col gap-4 rounded-m border border-line bg-surface p-4 sm:p-5"
     >
       <header className="flex flex-col gap-2">
-        <CauseMarks post={post} />
+        {!post.isWithdrawn && <CauseMarks post={post} />}
         <h3 id={headId} className="text-sm font-normal text-ink-soft">
-          Posted {instantText(createdAt)}. {stateTexts[post.state]}
+          Posted on {dayText(post.day)} (UTC).{' '}
+          {post.isWithdrawn ? 'Nobody can read it.' : stateTexts[post.state]}
         </h3>
       </header>
+      {post.isWithdrawn ? <Withdrawn /> : <Shown post={post} />}
+      <p className="text-sm text-ink-soft wrap-anywhere">Post {post.id}</p>
+    </article>
+  );
+}
+
+/** It says the same of a post that was deleted and of one whose author is gone. */
+function Withdrawn() {
+  return (
+    <p>
+      Its author took it back, and its words are gone. There is nothing to decide; its place here goes with
+      the end of the day (UTC).
+    </p>
+  );
+}
+
+function Shown({ post }: { post: ReportedPost }) {
+  const { content, contentNotes, promptText, parentContent, reports, appeal, keptUntil } = post;
+  return (
+    <>
       {pointsToDanger(post) && (
         <p className="text-ink-soft">
           Its author saw the crisis card at once, and it stays with them. Nobody can write to them: the
@@ -80,6 +100,6 @@ export function ReportCard({ post }: { post: ReportedPost }) {
         {post.isOpen ? 'Gone by' : 'Kept until'} {instantText(keptUntil)}
         {post.isOpen ? ', decided or not.' : '.'}
       </p>
-    </article>
+    </>
   );
 }

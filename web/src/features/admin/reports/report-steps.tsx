@@ -10,7 +10,10 @@ import { useDecide, useLiftSuspension } from './use-reports.js';
 
 type Decision = 'visible' | 'removed';
 
-const decisionTexts: Record<Decision, string> = { visible: 'Show to everybody', removed: 'Take out' };
+function decisionText(way: Decision, { state }: ReportedPost): string {
+  if (way === 'removed') return 'Take out';
+  return state === 'visible' ? 'Leave it there' : 'Show to everybody';
+}
 
 /** What an operator can do about a post, and why it did not work. */
 export function ReportSteps({ post }: { post: ReportedPost }) {
@@ -39,7 +42,7 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
             pending={decide.isPending && decide.variables === way}
             onClick={() => decide.mutate(way)}
           >
-            {decisionTexts[way]}
+            {decisionText(way, post)}
           </Button>
         ))}
         <Button

@@ -71,6 +71,13 @@ const format = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
+const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The UTC day of a post: nobody tells operators more of when it was written. */
+export function dayText(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** An instant as the operator's own clock shows it. */
 export function instantText(instant: string): string {
   return format.format(new Date(instant));

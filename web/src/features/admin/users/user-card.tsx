@@ -3,7 +3,7 @@ import { Ban, Crown, MegaphoneOff, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session.js';
 import { Badge } from '../../../ui/badge.js';
-import { countOf, countText, instantText } from '../figures.js';
+import { countOf, countText, dayText } from '../figures.js';
 import { fullName } from './matches.js';
 import { UserActions } from './user-actions.js';
 import { UserGrants } from './user-grants.js';
@@ -69,11 +69,11 @@ function Marks({ user }: { user: AdminUser }) {
 
 function Facts({ user }: { user: AdminUser }) {
   const facts: [string, string][] = [
-    ['Last sign-in', user.lastLoginAt ? instantText(user.lastLoginAt) : 'Never'],
+    ['Last sign-in', user.lastLoginAt ? dayText(user.lastLoginAt) : 'Never'],
     ['Streak', countOf(user.streakDays, 'day')],
     ['Entries', countText(user.totalEntries)],
     ['Subscription', subscriptionText(user)],
-    ['Joined', instantText(user.createdAt)],
+    ['Joined', dayText(user.createdAt)],
     ['Onboarding', user.hasSeenOnboarding ? 'Seen' : 'Not seen yet'],
     ['Last release seen', user.lastSeenRelease ?? 'None'],
     ['Popup of release notes', user.patchNotesPopupEnabled ? 'On' : 'Off'],
@@ -92,5 +92,5 @@ function Facts({ user }: { user: AdminUser }) {
 
 function subscriptionText({ subscriptionTier, subscriptionExpiresAt }: AdminUser): string {
   if (subscriptionTier === 'free') return 'Free';
-  return subscriptionExpiresAt ? `Premium until ${instantText(subscriptionExpiresAt)}` : 'Premium';
+  return subscriptionExpiresAt ? `Premium until ${dayText(subscriptionExpiresAt)}` : 'Premium';
 }

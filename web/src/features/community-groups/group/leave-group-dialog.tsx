@@ -1,4 +1,5 @@
 import type { CommunityGroup } from '@shadow-guide/contracts';
+import { HANDLE_KEPT_DAYS } from '@shadow-guide/contracts/facts';
 import { type RefObject, useRef } from 'react';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { useLeaveGroup } from '../use-groups.js';
@@ -23,7 +24,7 @@ export function LeaveGroupDialog({ group, focusAfter, onClose, onLeft }: LeaveGr
     <AskDialog
       {...{ isDone, onClose, focusAfter }}
       title={`Leave “${group.name}”?`}
-      description="Your handle goes, and with it all that you have done in the challenges of this group. You can join again whenever you like; the challenges begin from the first day then."
+      description={`Your handle goes, and with it all that you have done in the challenges of this group. You can join again whenever you like; the challenges begin from the first day then. For ${HANDLE_KEPT_DAYS} days nobody else can take the handle.`}
       keep="Stay"
       confirm="Leave"
       pending={leave.isPending}

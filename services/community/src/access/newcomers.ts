@@ -1,0 +1,13 @@
+import { daysBetween } from '@shadow-guide/calendar';
+
+/** Whoever came to the forum first less than so many UTC days ago is new there. */
+export const NEW_FOR_DAYS = 3;
+
+/**
+ * Whether somebody is new in the forum. It asks when they first opened it, which the service knows by their person key; since when they
+ * have an account it does not know.
+ * @param firstVisitOn the UTC day of the first visit, as `today` `YYYY-MM-DD`; null when it is long ago
+ */
+export function isNewAt(firstVisitOn: string | null, today: string): boolean {
+  return firstVisitOn !== null && daysBetween(firstVisitOn, today) < NEW_FOR_DAYS;
+}

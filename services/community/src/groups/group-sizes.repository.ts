@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { GROUP_FIGURE_STEP } from '@shadow-guide/contracts';
+import { Database } from '@shadow-guide/kernel';
+import { groupCatalogue } from './catalogue.js';
+
+const groupIds = groupCatalogue.map(({ id }) => id);
+
+/** How many are in each group, as everybody may know it. A figure that moved with each person would tell who came or left. */
+@Injectable()
+export class GroupSizesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * As counted by the first who asked on a UTC day, rounded down.
+   * @param day `YYYY-MM-DD`
+   */
+  async ofDay(day: string): Promise<ReadonlyMap<string, number>> {
+    const known = await this.find(day);
+    if (known.size === groupIds.length) return known;
+    await this.count(day);
+    return this.find(day);
+  }
+
+  private async find(day: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ group_id: string; members: number }>(
+      'group-sizes-find',
+      'SELECT group_id, members FROM community.group_sizes WHERE group_id = ANY ($1) AND day >= $2::date',
+      [groupIds, day],
+    );
+    return new Map(rows.map(({ group_id: id, members }) => [id, members]));
+  }
+
+  /** What another process has counted for the day stays. */
+  private async count(day: string): Promise<void> {
+    await this.database.query(
+      'group-sizes-count',
+      `INSERT INTO community.group_sizes AS known (group_id, day, members)
+       SELECT asked.id, $2::date, count(member.person_key) / ${GROUP_FIGURE_STEP} * ${GROUP_FIGURE_STEP}
+       FROM unnest($1::text[]) AS asked (id) LEFT JOIN community.group_memberships member ON member.group_id = asked.id
+       GROUP BY asked.id ORDER BY asked.id
+       ON CONFLICT (group_id) DO UPDATE SET day = excluded.day, members = excluded.members WHERE known.day < excluded.day`,
+      [groupIds, day],
+    );
+  }
+}

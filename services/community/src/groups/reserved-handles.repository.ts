@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+
+/** Rows that one statement removes. */
+const BATCH = 5_000;
+
+/** A handle that somebody gave up. */
+export interface GivenUpHandle {
+  readonly groupId: string;
+  readonly handleKey: Buffer;
+}
+
+/** Handles that stay their owners' for a while. Nobody else takes one, also when its owner has erased what is theirs. */
+@Injectable()
+export class ReservedHandlesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Who joins, renames or leaves in these groups does it one after the other, until the transaction ends; always in one order. */
+  lock(groupIds: readonly string[], transaction: PipelinedTransaction): void {
+    transaction.send(
+      'reserved-handles-lock',
+      `SELECT pg_advisory_xact_lock(hashtextextended('handles:' || id, 4))
+       FROM (SELECT id FROM unnest($1::text[]) AS id ORDER BY id) AS ordered`,
+      [groupIds],
+    );
+  }
+
+  /**
+   * @param owner the person key; null when the owner has erased what is theirs: then nobody can take the handle back
+   * @param until the UTC day on which anybody can take it
+   */
+  reserve(
+    handles: readonly GivenUpHandle[],
+    owner: Buffer | null,
+    until: string,
+    transaction: PipelinedTransaction,
+  ): void {
+    transaction.send(
+      'reserved-handles-reserve',
+      `INSERT INTO community.reserved_handles (group_id, handle_key, person_key, until)
+       SELECT group_id, handle_key, $3, $4::date FROM unnest($1::text[], $2::bytea[]) AS given (group_id, handle_key)
+       ON CONFLICT (group_id, handle_key) DO UPDATE SET person_key = excluded.person_key, until = excluded.until`,
+      [handles.map(({ groupId }) => groupId), handles.map(({ handleKey }) => handleKey), owner, until],
+    );
+  }
+
+  /** Its owner goes by it again, or its time is over. */
+  release({ groupId, handleKey }: GivenUpHandle, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'reserved-handles-release',
+      'DELETE FROM community.reserved_handles WHERE group_id = $1 AND handle_key = $2',
+      [groupId, handleKey],
+    );
+  }
+
+  /** Takes the owner out of what they gave up. */
+  disown(personKey: Buffer, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'reserved-handles-disown',
+      'UPDATE community.reserved_handles SET person_key = NULL WHERE person_key = $1',
+      [personKey],
+    );
+  }
+
+  /** What one statement leaves, the next sweep finds. */
+  async forgetEnded(today: string): Promise<void> {
+    await this.database.query(
+      'reserved-handles-forget-ended',
+      `DELETE FROM community.reserved_handles WHERE (group_id, handle_key) IN (
+         SELECT group_id, handle_key FROM community.reserved_handles WHERE until <= $1::date LIMIT ${BATCH})`,
+      [today],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { withDatabase } from './database.js';
+import type { Person } from './person.js';
+
+type Product = Parameters<typeof withDatabase>[0];
+
+/**
+ * Makes somebody who has not opened the forum yet one who came there long ago: their reports count. Their person key is known by a group
+ * that they are in.
+ */
+export async function knownInTheForum(product: Product, person: Person): Promise<Person> {
+  // Letters alone: many figures in a row read as a telephone number, which no handle may hold.
+  const letters = randomUUID().replace(/[^a-f]/g, (sign) => 'ghjkmnpqrs'[Number(sign)] ?? '');
+  const anonymousHandle = `Reed ${letters.slice(0, 16)}`;
+  const joined = await person.send('/api/community-groups/boundaries/join', {
+    method: 'POST',
+    body: { anonymousHandle },
+  });
+  const { rowCount } = await withDatabase(product, 'community', (client) =>
+    client.query(
+      `INSERT INTO community.forum_readers (person_key, since)
+       SELECT person_key, NULL FROM community.group_memberships WHERE anonymous_handle = $1`,
+      [anonymousHandle],
+    ),
+  );
+  if (joined.status !== 200 || rowCount !== 1)
+    throw new Error(
+      `Joining by ${anonymousHandle} was answered ${joined.status}, and ${rowCount} rows were made`,
+    );
+  return person;
+}
