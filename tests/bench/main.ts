@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startProduct } from '@shadow-guide/tools/product';
 import type { RunningProduct } from '../support/product.js';
 import { benchAdmin } from './admin.js';
+import { benchBesideOne } from './beside-one.js';
 import { benchFirstWord, benchTurns, secondsForCrowd } from './chat-turns.js';
 import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
@@ -46,6 +47,7 @@ try {
   const writer = await aLongWriter(product, masterKey);
   rows.push(...(await benchSearch(product, writer)));
   rows.push(...(await benchReads(product, writer, masterKey)));
+  rows.push(...(await benchBesideOne(product, writer)));
   rows.push(...(await benchHabits(product)));
   rows.push(...(await benchForum(product)));
   rows.push(...(await benchLibrary(product)));

@@ -1,5 +1,5 @@
 import type { ExportChunk, ExportChunkQuery } from '@shadow-guide/contracts';
-import { type Database, DomainError } from '@shadow-guide/kernel';
+import { type Database, DomainError, loopTurns } from '@shadow-guide/kernel';
 import { partSchema } from './archive-schema.js';
 import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
 
@@ -43,7 +43,7 @@ export class ChunkReader<C> {
     if (!place) return { part: null, records: '', markdown: '', cursor: null };
     const { part, table, isFirst } = place;
     const rows = await this.rowsOf(table, userId, after);
-    const taken = take(table, rows, context);
+    const taken = await take(table, rows, context);
     const isLast = taken.rows === rows.length && rows.length < ROWS;
     const next: Cursor = isLast ? [number + 1] : [number, ...(rows[taken.rows - 1] as KeyedRow).archive_key];
     return {
@@ -85,12 +85,14 @@ export class ChunkReader<C> {
   }
 }
 
-/** As many rows as fit, at least one. */
-function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
+/** As many rows as fit, at least one; opened in slices of the event loop. */
+async function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
   let records = '';
   let markdown = '';
   let taken = 0;
+  let turn = await loopTurns.begin();
   for (const row of rows) {
+    if (turn.isOver()) turn = await loopTurns.begin();
     const record = readable(() => table.toRecord(row, context));
     const line = record ? `${JSON.stringify(record)}\n` : '';
     const text = record ? table.markdown(record) : '';

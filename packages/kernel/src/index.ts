@@ -17,6 +17,7 @@ export * from './jobs/job-worker.js';
 export * from './logging/logger.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
+export * from './process/loop-turns.js';
 export * from './process/schema-command.js';
 export * from './process/start-process.js';
 export * from './process/stop-times.js';

@@ -14,6 +14,7 @@ import { journalKeys } from '../src/encryption/index.js';
 import { RunSearch } from '../src/search/run-search.js';
 import { SearchRepository } from '../src/search/search.repository.js';
 import { anAnalysis, anInsight, aPersona, masters, saveFindings } from './support/findings.js';
+import { longestRoundMs } from './support/longest-round.js';
 import { openDatabase } from './support/own-database.js';
 import { storeWritten, type Written } from './support/written.js';
 
@@ -261,5 +262,19 @@ describe('somebody else', () => {
     expect(made).toEqual([]);
     await write([{ text: 'Mine, of the stranger.', date: '2026-01-01' }], 'journal', stranger);
     expect(await excerpts({ q: 'mine', cursor: cursor ?? '' }, stranger)).toEqual(['Mine, of the stranger.']);
+  });
+});
+
+describe('a search of thousands of messages', () => {
+  it('never holds the event loop for long', async () => {
+    const text = 'I said yes again today, although I had promised myself to keep Thursday free. '.repeat(5);
+    await write(Array.from({ length: 1_500 }, () => ({ text, reply: text })));
+    await run({ q: 'nowhere' });
+    let pages: SearchPage[] = [];
+    const longest = await longestRoundMs(async () => {
+      pages = await pagesOf({ q: 'nowhere' });
+    });
+    expect(pages.flatMap(({ hits }) => hits)).toEqual([]);
+    expect(longest).toBeLessThan(30);
   });
 });

@@ -4,6 +4,7 @@ import { addDays } from '@shadow-guide/calendar';
 import type { Caller, Feeling, TrendsQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
+import { sealFeeling } from '../src/conversations/feeling.seal.js';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { LookingBackHandler } from '../src/looking-back/looking-back.handler.js';
 import { PersonasHandler } from '../src/personas/personas.handler.js';
@@ -13,7 +14,9 @@ import { TrendsHandler } from '../src/trends/trends.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { anAnalysis, anEntry, aPersona, aTopic, saveFindings } from './support/findings.js';
 import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+import { longestRoundMs } from './support/longest-round.js';
 import { sayTo } from './support/personas.js';
+import { storeWritten } from './support/written.js';
 
 const TODAY = '2026-03-02';
 const EVER = { from: '1970-01-01T00:00:00Z' };
@@ -226,5 +229,38 @@ describe('a feeling', () => {
     ]);
     await get(DeletionsHandler).removeEntry({ id: entries[0]?.entryId as string }, callOf(caller));
     expect(await trends()).toMatchObject({ moodCount: 4, moods: [] });
+  });
+});
+
+describe('a long journal', () => {
+  it('is counted to its end, also where hundreds of mentions are of one instant', async () => {
+    const topics = Array.from({ length: 700 }, (_, n) => ({ tag: `topic ${n}` }));
+    for (const day of [1, 0]) await find(addDays(TODAY, -day), { topics });
+    expect((await trends(EVER)).mentions).toBe(1_400);
+    const listed = await get(TopicsHandler).list({}, callOf(caller));
+    expect(listed).toHaveLength(200);
+    expect(listed.filter(({ mentionCount }) => mentionCount !== 2)).toEqual([]);
+  });
+
+  it('has all its feelings counted', async () => {
+    const keys = journal.worker.get(UserKeys, { strict: false });
+    const { database } = journal;
+    const written = Array.from({ length: 1_100 }, () => ({ text: 'Tired.', date: TODAY }));
+    const { entries } = await storeWritten({ database, keys }, caller.userId, written);
+    const cipher = await keys.cipherFor(caller.userId);
+    const ids = entries.map(({ entryId }) => entryId);
+    await database.source.query(
+      `UPDATE journal_ai.stored_messages m SET feeling = felt.feeling
+       FROM unnest($1::uuid[], $2::bytea[]) AS felt (id, feeling) WHERE m.id = felt.id`,
+      [ids, ids.map((id) => sealFeeling(cipher, id, { pleasantness: 2, energy: 4 }))],
+    );
+    expect((await trends(EVER)).moodCount).toBe(1_100);
+  });
+
+  it('never holds the event loop for long', async () => {
+    const topics = Array.from({ length: 700 }, (_, n) => ({ tag: `topic ${n}` }));
+    for (const day of [2, 1, 0]) await find(addDays(TODAY, -day), { topics });
+    await trends(EVER);
+    expect(await longestRoundMs(() => Promise.all([trends(EVER), trends(EVER)]))).toBeLessThan(30);
   });
 });

@@ -69,7 +69,7 @@ function personalData<S extends DataService>(service: S) {
       deadlineMs: 10_000,
     }),
     /** The caller's own data, a chunk at a time, part by part. */
-    exportChunk: endpoint({ input: ExportChunkQuery, output: ExportChunk, deadlineMs: 10_000 }),
+    exportChunk: endpoint({ input: ExportChunkQuery, output: ExportChunk, deadlineMs: 10_000, heavy: true }),
     /** Brings records of the caller's own archive in; parts that the service does not import are refused. */
     importChunk: endpoint({
       input: ImportChunk,

@@ -27,6 +27,21 @@ describe('an endpoint with an HTTP address', () => {
   });
 });
 
+describe('a heavy endpoint', () => {
+  it('is given more time than others', () => {
+    const options = { http: 'GET /api/things', output: null } as const;
+    expect(endpoint({ ...options, heavy: true }).deadlineMs).toBeGreaterThan(endpoint(options).deadlineMs);
+  });
+
+  it.each([
+    ['is answered by the gateway itself', { servedByGateway: true }],
+    ['is for visitors', { access: 'visitor' }],
+  ] as const)('does not load when it %s', (_, rule) => {
+    const list = endpoint({ http: 'GET /api/things', output: null, heavy: true, ...rule });
+    expect(() => contract('shop.things', { list })).toThrow('shop.things.list is heavy');
+  });
+});
+
 describe('the contracts of the product', () => {
   it('have a subject each, and belong to one service each', () => {
     const subjects = contracts.flatMap((each) => Object.values(each).map(({ subject }) => subject));

@@ -37,6 +37,11 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   callsPaymentProvider?: boolean;
   /** Logged without the person's id: what is said there must not lead back to anybody. */
   hidesPerson?: boolean;
+  /**
+   * It opens much of what a person wrote, and gives way to other calls of its service. Of all such calls with an HTTP address together,
+   * each person has two at once, in every gateway together; the others wait.
+   */
+  heavy?: boolean;
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -63,11 +68,12 @@ export interface Endpoint<
   readonly servedByGateway: boolean;
   readonly callsPaymentProvider: boolean;
   readonly hidesPerson: boolean;
+  readonly heavy: boolean;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
 
-/** Declares one endpoint of a {@link contract}. Deadline 2.5 s, access `user`, unless it says otherwise. */
+/** Declares one endpoint of a {@link contract}. Deadline 2.5 s (of a heavy one 5 s), access `user`, unless it says otherwise. */
 export function endpoint<
   const H extends HttpRoute = never,
   I = undefined,
@@ -92,11 +98,12 @@ export function endpoint<
     access: options.access ?? 'user',
     callers: options.callers ?? (options.servedByGateway || options.access === 'service' ? [] : ['gateway']),
     errors: options.errors ?? [],
-    deadlineMs: options.deadlineMs ?? 2_500,
+    deadlineMs: options.deadlineMs ?? (options.heavy ? 5_000 : 2_500),
     status: options.status ?? (options.output === null ? 204 : 200),
     servedByGateway: options.servedByGateway ?? false,
     callsPaymentProvider: options.callsPaymentProvider ?? false,
     hidesPerson: options.hidesPerson ?? false,
+    heavy: options.heavy ?? false,
   };
 }
 
@@ -109,17 +116,19 @@ export type Contract = Record<string, AnyEndpoint>;
  * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
  * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
  * @throws Error when an endpoint for services only has an HTTP address or names no caller, or one with an address is not for
- *   the gateway to call: no process starts then
+ *   the gateway to call, or a heavy one is not passed on for a person: no process starts then
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));
   const exposed = Object.values(endpoints).find(({ access, http }) => access === 'service' && http);
   if (exposed) throw new Error(`${exposed.http} is for services only and cannot have an HTTP address.`);
-  for (const [key, { access, callers, http, servedByGateway }] of Object.entries(endpoints)) {
+  for (const [key, { access, callers, heavy, http, servedByGateway }] of Object.entries(endpoints)) {
     if (access === 'service' && callers.length === 0)
       throw new Error(`${prefix}.${kebab(key)} is for services only and must name its callers.`);
     if (http && !servedByGateway && !callers.includes('gateway'))
       throw new Error(`${http} has an HTTP address, so the gateway must be among its callers.`);
+    if (heavy && http && (servedByGateway || access === 'visitor'))
+      throw new Error(`${prefix}.${kebab(key)} is heavy, so the gateway must pass it on for a person.`);
   }
   const named = Object.entries(endpoints).map(([key, value]) => [
     key,

@@ -140,7 +140,12 @@ export const character = contract('journal-ai.character', {
 /** What can be said of a person, and looks back on their weeks and months. */
 export const characterProfile = contract('journal-ai.character-profile', {
   /** null while the person has not written anything. */
-  get: endpoint({ http: 'GET /api/character/profile', output: CharacterProfile, nullable: true }),
+  get: endpoint({
+    http: 'GET /api/character/profile',
+    output: CharacterProfile,
+    nullable: true,
+    heavy: true,
+  }),
   /** The latest 20, newest first. */
   listActivity: endpoint({ http: 'GET /api/character/recent-activity', output: [Activity] }),
   getReviews: endpoint({ http: 'GET /api/character/reviews', output: Reviews }),

@@ -71,6 +71,7 @@ export const coreConversations = contract('journal-ai.core-conversations', {
     http: 'GET /api/core-conversations',
     input: CoreConversationsQuery,
     output: [CoreConversation],
+    heavy: true,
   }),
   update: endpoint({
     http: 'PATCH /api/core-conversations/:id',

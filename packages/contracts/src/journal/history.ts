@@ -62,11 +62,17 @@ export class EntryPlace {
 
 /** Days, conversations and entries of any time. */
 export const history = contract('journal-ai.history', {
-  listDays: endpoint({ http: 'GET /api/journal/conversations', input: DaysQuery, output: [JournalDay] }),
+  listDays: endpoint({
+    http: 'GET /api/journal/conversations',
+    input: DaysQuery,
+    output: [JournalDay],
+    heavy: true,
+  }),
   getConversation: endpoint({
     http: 'GET /api/journal/conversations/:id',
     input: ConversationRef,
     output: PastConversation,
+    heavy: true,
     errors: ['conversation_not_found'],
   }),
   getEntryPlace: endpoint({

@@ -44,5 +44,5 @@ export class InsightFilter {
 }
 
 export const insights = contract('journal-ai.insights', {
-  list: endpoint({ http: 'GET /api/insights', input: InsightFilter, output: [Insight] }),
+  list: endpoint({ http: 'GET /api/insights', input: InsightFilter, output: [Insight], heavy: true }),
 });

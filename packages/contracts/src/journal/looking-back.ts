@@ -60,10 +60,19 @@ export const lookingBack = contract('journal-ai.looking-back', {
     http: 'GET /api/journal/entries',
     input: EntriesQuery,
     output: [JournalSection],
+    heavy: true,
     errors: ['entry_not_found'],
   }),
-  lookBack: endpoint({ http: 'GET /api/journal/look-back', input: LookBackQuery, output: LookBack }),
-  /** text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. */
+  lookBack: endpoint({
+    http: 'GET /api/journal/look-back',
+    input: LookBackQuery,
+    output: LookBack,
+    heavy: true,
+  }),
+  /**
+   * text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. A person has one export at a time,
+   * of their archive or of this; this waits up to 3 s for the one before.
+   */
   export: endpoint({
     http: 'GET /api/journal/export',
     input: ExportQuery,
@@ -71,12 +80,13 @@ export const lookingBack = contract('journal-ai.looking-back', {
     status: 200,
     deadlineMs: 60_000,
     servedByGateway: true,
-    errors: ['day_not_found'],
+    errors: ['day_not_found', 'export_running'],
   }),
   exportPart: endpoint({
     input: ExportPartQuery,
     output: ExportPart,
     deadlineMs: 10_000,
+    heavy: true,
     errors: ['day_not_found'],
   }),
 });

@@ -48,6 +48,6 @@ export const search = contract('journal-ai.search', {
     http: 'POST /api/journal/search',
     input: SearchQuery,
     output: SearchPage,
-    deadlineMs: 5_000,
+    heavy: true,
   }),
 });

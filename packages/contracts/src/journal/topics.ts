@@ -48,7 +48,7 @@ export class TopicConversations {
 
 export const topics = contract('journal-ai.topics', {
   /** The most mentioned first; within the categories that the plan shows. */
-  list: endpoint({ http: 'GET /api/topics', input: TopicsQuery, output: [Topic] }),
+  list: endpoint({ http: 'GET /api/topics', input: TopicsQuery, output: [Topic], heavy: true }),
 });
 
 export const topicConversations = contract('journal-ai.topic-conversations', {
@@ -56,6 +56,7 @@ export const topicConversations = contract('journal-ai.topic-conversations', {
     http: 'GET /api/topics/:tag/conversations',
     input: TopicRef,
     output: TopicConversations,
+    heavy: true,
     errors: ['topic_not_found'],
   }),
 });

@@ -99,5 +99,5 @@ export class Trends {
 }
 
 export const trends = contract('journal-ai.trends', {
-  get: endpoint({ http: 'GET /api/insights/trends', input: TrendsQuery, output: Trends }),
+  get: endpoint({ http: 'GET /api/insights/trends', input: TrendsQuery, output: Trends, heavy: true }),
 });

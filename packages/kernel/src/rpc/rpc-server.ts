@@ -28,6 +28,7 @@ import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { validateInput } from '../errors/validate.js';
 import { logger } from '../logging/logger.js';
+import { loopTurns } from '../process/loop-turns.js';
 import { Call, type HandlerExtras } from './handle.decorator.js';
 import type { Nats } from './nats-connection.js';
 import { CallerRefused, CallerVerifier } from './signed-caller.js';
@@ -162,6 +163,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const call = this.open(envelope, subject, handlers);
     if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
     this.running.set(envelope.callId, call);
+    const endShort = isHeavy(handlers) ? undefined : loopTurns.beginShort();
     try {
       const results = await Promise.allSettled(
         handlers.map((handler) => withRemedies(() => run(handler, input, call))),
@@ -173,6 +175,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     } catch (error) {
       return { error: this.report(subject, error) };
     } finally {
+      endShort?.();
       call.end();
       this.running.delete(envelope.callId);
       if (this.running.size === 0) this.idle?.();
@@ -211,6 +214,11 @@ function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): Req
     handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
   // Also jobs that it adds are in no trace: they do not know whom they hide.
   return { requestId, traceparent: hidesPerson ? unkept(traceparent) : traceparent, hidesPerson };
+}
+
+/** Whether it is long work itself, which gives way to short answers. */
+function isHeavy(handlers: readonly MessageHandler[]): boolean {
+  return handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.heavy);
 }
 
 async function run(handler: MessageHandler, input: unknown, call: Call): Promise<unknown> {

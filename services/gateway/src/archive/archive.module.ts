@@ -13,5 +13,6 @@ import { OneArchiveAtATime } from './one-archive-at-a-time.js';
   imports: [ErasuresModule, RedisModule, SessionsModule, UsersModule],
   controllers: [ArchiveController],
   providers: [ArchiveCallsFactory, ExportArchive, ImportArchive, OneArchiveAtATime],
+  exports: [OneArchiveAtATime],
 })
 export class ArchiveModule {}

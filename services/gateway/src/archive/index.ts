@@ -1,1 +1,2 @@
 export { ArchiveModule } from './archive.module.js';
+export { OneArchiveAtATime } from './one-archive-at-a-time.js';

@@ -1,34 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { conflict } from '@shadow-guide/kernel';
+import { conflict, logger } from '@shadow-guide/kernel';
+import { LeaseLines } from '../heavy-reads/index.js';
 import { SessionRedis } from '../redis/index.js';
 
-/** Longer than any export or import may take; a gateway that dies holds nobody up for longer. */
-const LEASE_MS = 11 * 60_000;
+/** A gateway that dies holds nobody up for longer; one that lives renews it. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 15_000;
 
+const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** A person has one export and one import at a time, over all replicas. */
+type Kind = 'export' | 'import';
+
+/** A person has one export, of whichever kind, and one import at a time, over all replicas. */
 @Injectable()
 export class OneArchiveAtATime {
+  private readonly lines = new LeaseLines({
+    // Somebody who saves some days one after the other, faster than a day takes.
+    maxWaiting: 3,
+    waitMs: 3_000,
+    lookMs: 100,
+    refusal: () => running('export'),
+  });
+
   constructor(private readonly sessions: SessionRedis) {}
 
   /**
    * @returns what ends it
    * @throws DomainError `export_running`, `import_running`
    */
-  async begin(kind: 'export' | 'import', userId: string): Promise<() => Promise<void>> {
-    const { redis } = this.sessions;
-    const key = `archive:${kind}:${userId}`;
+  async begin(kind: Kind, userId: string): Promise<() => Promise<void>> {
     const token = randomUUID();
-    if ((await redis.set(key, token, 'PX', LEASE_MS, 'NX')) === null) {
-      throw conflict(
-        `${kind}_running`,
-        `An ${kind} of yours is running already. Please wait until it is over.`,
-      );
-    }
+    if (!(await this.take(kind, userId, token))) throw running(kind);
+    return this.hold(kind, userId, token);
+  }
+
+  /**
+   * An export that waits up to 3 s for the one before it.
+   * @returns what ends it
+   * @throws DomainError `export_running`
+   */
+  async waitForExport(userId: string, hasLeft: () => boolean): Promise<() => Promise<void>> {
+    const token = randomUUID();
+    await this.lines.wait({ userId, hasLeft, take: () => this.take('export', userId, token) });
+    return this.hold('export', userId, token);
+  }
+
+  private async take(kind: Kind, userId: string, token: string): Promise<boolean> {
+    return (await this.sessions.redis.set(keyOf(kind, userId), token, 'PX', LEASE_MS, 'NX')) !== null;
+  }
+
+  private hold(kind: Kind, userId: string, token: string): () => Promise<void> {
+    const { redis } = this.sessions;
+    const key = keyOf(kind, userId);
+    const renewal = setInterval(() => {
+      redis.eval(RENEW, 1, key, token, LEASE_MS).catch((error: unknown) => {
+        logger.warn({ err: error }, `the lease of an ${kind} could not be renewed`);
+      });
+    }, RENEW_MS).unref();
     return async () => {
+      clearInterval(renewal);
       await redis.eval(RELEASE, 1, key, token);
     };
   }
+}
+
+function keyOf(kind: Kind, userId: string): string {
+  return `archive:${kind}:${userId}`;
+}
+
+function running(kind: Kind) {
+  return conflict(`${kind}_running`, `An ${kind} of yours is running already. Please wait until it is over.`);
 }

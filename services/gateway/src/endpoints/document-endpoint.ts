@@ -30,6 +30,10 @@ const general: Record<number, string> = {
   503: 'service_unavailable: something the call needs is away; Retry-After says when to come back',
 };
 
+/** What 429 says besides where a person may have so many of the calls at once. */
+const OF_HEAVY =
+  'two of the person’s reads of this kind run at once and up to twelve wait, each for 3 s; past that it is too_many_requests';
+
 /** Request, responses and errors of an endpoint for the API's documentation. */
 export function documentEndpoint(endpoint: AnyEndpoint): Decorator[] {
   const { method, path, parameters } = addressOf(endpoint.http ?? '');
@@ -99,7 +103,11 @@ function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[
     ApiResponse({
       status,
       type: ErrorBody,
-      description: [general[status], own && ownStatuses.includes(status) ? `or one of: ${own}` : '']
+      description: [
+        general[status],
+        endpoint.heavy && status === 429 ? OF_HEAVY : '',
+        own && ownStatuses.includes(status) ? `or one of: ${own}` : '',
+      ]
         .filter(Boolean)
         .join('; '),
     }),

@@ -1,11 +1,12 @@
 import { Controller, Header, Inject, Req, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Contract } from '@shadow-guide/contracts';
+import type { Caller, Contract } from '@shadow-guide/contracts';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
 import { PaymentProviderInterceptor } from '../billing/index.js';
 import type { AnyEndpoint } from '../endpoints/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
+import { type HeavyRead, HeavyReads } from '../heavy-reads/index.js';
 import { Callers } from '../sessions/index.js';
 
 /**
@@ -17,6 +18,7 @@ export function contractController(contract: Contract): Type {
     constructor(
       readonly rpc: RpcClient,
       readonly callers: Callers,
+      readonly heavyReads: HeavyReads,
     ) {}
   }
   const prototype = ContractController.prototype as unknown as Record<string, unknown>;
@@ -35,6 +37,7 @@ export function contractController(contract: Contract): Type {
   }
   Inject(RpcClient)(ContractController, undefined, 0);
   Inject(Callers)(ContractController, undefined, 1);
+  Inject(HeavyReads)(ContractController, undefined, 2);
   const feature = Object.values(contract)[0]?.subject.split('.').slice(0, 2).join('.') ?? 'contract';
   Object.defineProperty(ContractController, 'name', { value: `${feature} controller` });
   ApiTags(feature)(ContractController);
@@ -50,12 +53,25 @@ export function hasForwarded(contract: Contract): boolean {
 interface Forwarder {
   rpc: RpcClient;
   callers: Callers;
+  heavyReads: HeavyReads;
 }
 
 function forward(endpoint: AnyEndpoint) {
   return async function (this: Forwarder, input: unknown, request: FastifyRequest): Promise<unknown> {
     const caller = await this.callers.of(request);
-    const output = await this.rpc.callForText(endpoint, input as never, { caller });
+    const call = () => this.rpc.callForText(endpoint, input as never, { caller });
+    const output = await (endpoint.heavy && caller
+      ? this.heavyReads.run(heavyReadOf(endpoint, caller, request), call)
+      : call());
     return endpoint.output ? output : undefined;
   };
+}
+
+function heavyReadOf(
+  { deadlineMs }: AnyEndpoint,
+  { userId }: Caller,
+  { raw: { socket } }: FastifyRequest,
+): HeavyRead {
+  // The request itself counts as destroyed once its body was read.
+  return { userId, deadlineMs, hasLeft: () => socket.destroyed };
 }

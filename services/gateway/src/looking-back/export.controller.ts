@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, type ExportPart, type ExportQuery, lookingBack } from '@shadow-guide/contracts';
-import { RpcClient, unauthenticated } from '@shadow-guide/kernel';
+import { logger, RpcClient, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OneArchiveAtATime } from '../archive/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
 
@@ -17,6 +18,7 @@ export class ExportController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly callers: Callers,
+    private readonly exports: OneArchiveAtATime,
   ) {}
 
   @HttpEndpoint(lookingBack.export)
@@ -27,6 +29,14 @@ export class ExportController {
   ): Promise<void> {
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();
+    const { socket } = request.raw;
+    const end = await this.exports.waitForExport(caller.userId, () => socket.destroyed);
+    const over = () => {
+      end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
+    };
+    reply.raw.once('close', over);
+    // Whoever has left by now is not heard any more.
+    if (reply.raw.destroyed) over();
     // What is refused is refused as JSON: only then the file begins.
     const first = await this.rpc.call(lookingBack.exportPart, { date }, { caller });
     const file = Readable.from(this.partsFrom(first, date, caller), { objectMode: false });

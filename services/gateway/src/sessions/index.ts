@@ -2,6 +2,7 @@ export * from './admission.js';
 export * from './callers.js';
 export * from './client-address.js';
 export * from './cookies.js';
+export * from './held-refusals.js';
 export * from './session.store.js';
 export * from './session-caller.decorator.js';
 export * from './session-person.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ConversationMessage } from '@shadow-guide/contracts';
 import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
+import { loopTurns } from '@shadow-guide/kernel';
 import { SafetyReaders, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
 import { openMessage } from './message-content.js';
@@ -21,23 +22,23 @@ export class PresentTurns {
     return { turn, safety: toShownSafety(reader, entry) };
   }
 
-  /** Messages and replies of turns. One query more when there are cards; a damaged row does not hide the rest. */
+  /** Messages and replies of turns, opened in slices of the event loop. One query more when there are cards; a damaged row does not hide the rest. */
   async list(
     cipher: UserCipher,
     caller: Caller,
     turns: readonly StoredTurn[],
   ): Promise<ConversationMessage[]> {
-    const opened = turns.flatMap(
-      (turn) =>
-        unlessUnreadable(() => ({ turn, entry: openMessage(cipher, turn.entryId, turn.entry) })) ?? [],
+    const opened = await loopTurns.map(turns, (turn) =>
+      unlessUnreadable(() => ({ turn, entry: openMessage(cipher, turn.entryId, turn.entry) })),
     );
     const reader = await this.readers.of(
       cipher,
       caller,
       opened.map(({ entry }) => entry),
     );
-    return opened.flatMap(
-      (turn) => unlessUnreadable(() => toConversationMessages(cipher, reader, turn)) ?? [],
+    const messages = await loopTurns.map(opened, (turn) =>
+      unlessUnreadable(() => toConversationMessages(cipher, reader, turn)),
     );
+    return messages.flat();
   }
 }

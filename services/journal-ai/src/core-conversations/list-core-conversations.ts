@@ -3,7 +3,7 @@ import type { CoreConversation, CoreConversationsQuery } from '@shadow-guide/con
 import { UserKeys } from '@shadow-guide/encryption';
 import { validationFailed } from '@shadow-guide/kernel';
 import { isUUID } from 'class-validator';
-import { readable } from '../insights/index.js';
+import { readableInTurns } from '../insights/index.js';
 import { toCoreConversation } from './core-conversation.presenter.js';
 import { CoreConversationsRepository } from './core-conversations.repository.js';
 
@@ -34,7 +34,7 @@ export class ListCoreConversations {
       const rows = await this.repository.list(userId, after, wanted);
       if (rows.length > 0) {
         const cipher = await this.keys.cipherFor(userId);
-        page.push(...readable(rows, (row) => toCoreConversation(cipher, row)));
+        page.push(...(await readableInTurns(rows, (row) => toCoreConversation(cipher, row))));
       }
       if (rows.length < wanted) break;
       after = rows.at(-1)?.id ?? null;

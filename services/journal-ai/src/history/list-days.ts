@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, DayConversation, DaysQuery, JournalDay } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { loopTurns } from '@shadow-guide/kernel';
 import { openMessage, unlessUnreadable } from '../conversations/index.js';
 import { entryTitle } from './entry-title.js';
 import { HistoryRepository, type StoredDayConversation } from './history.repository.js';
@@ -27,7 +28,7 @@ export class ListDays {
     // A read must not create a data key for the person.
     if (days.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
-    return days.map(({ date, entries, conversations }) => ({
+    return loopTurns.map(days, ({ date, entries, conversations }) => ({
       date,
       entries,
       conversations: conversations.map((conversation) => toDayConversation(cipher, conversation)),

@@ -16,5 +16,5 @@ export { InsightStore } from './insight.store.js';
 export { insightQuota } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';
 export type { InsightRow } from './insights.repository.js';
-export { readable } from './readable.js';
+export { readable, readableInTurns } from './readable.js';
 export { GiveInsightVerdict } from './verdict/give-insight-verdict.js';

@@ -6,10 +6,10 @@ import { isUUID } from 'class-validator';
 import { toInsight } from './insight.presenter.js';
 import { tagHash, typeHash } from './insight.seal.js';
 import { type InsightPage, type InsightRow, InsightsRepository } from './insights.repository.js';
-import { readable } from './readable.js';
+import { readableInTurns } from './readable.js';
 
 const DEFAULT_LIMIT = 50;
-/** Texts can only be searched after decryption: insights that are read and decrypted per query (about 20 ms). */
+/** Texts can only be searched after decryption: insights that are read and decrypted per query (about 20 ms, in slices). */
 const SEARCH_BATCH = 500;
 /**
  * Maximum of insights that one search decrypts, newest first, in ten queries; three are enough for the first 1,500. Older ones
@@ -45,8 +45,8 @@ export class ListInsights {
       const page = { ...hashed, userId, from, to, after, hidden: filter.hidden, limit: batch };
       const rows = await this.repository.findPage(page);
       // A read must not create a data key for the person.
-      const insights = rows.length > 0 ? open(rows, await this.keys.cipherFor(userId)) : [];
-      found.push(...insights.filter((insight) => matches(insight, words)));
+      const cipher = rows.length > 0 ? await this.keys.cipherFor(userId) : null;
+      found.push(...(cipher ? await openMatching(rows, cipher, words) : []));
       after = rows.at(-1)?.id;
       opened += batch;
       if (found.length >= limit || rows.length < batch) break;
@@ -68,8 +68,17 @@ export class ListInsights {
   }
 }
 
-function open(rows: readonly InsightRow[], cipher: UserCipher): Insight[] {
-  return readable(rows, (row) => toInsight(row, cipher));
+/** Those of some insights in which every word occurs, opened and compared in slices of the event loop. */
+async function openMatching(
+  rows: readonly InsightRow[],
+  cipher: UserCipher,
+  words: readonly string[],
+): Promise<Insight[]> {
+  const opened = await readableInTurns(rows, (row) => {
+    const insight = toInsight(row, cipher);
+    return matches(insight, words) ? insight : undefined;
+  });
+  return opened.filter((insight) => insight !== undefined);
 }
 
 /** ISO 8601 also has forms (weeks, days of the year) that `Date` cannot parse. */

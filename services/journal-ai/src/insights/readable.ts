@@ -1,4 +1,5 @@
-import { DomainError } from '@shadow-guide/kernel';
+import { unlessUnreadable } from '@shadow-guide/encryption';
+import { DomainError, loopTurns } from '@shadow-guide/kernel';
 
 /** The rows that can be opened. A damaged one is logged where it is opened, and must not hide the others. */
 export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
@@ -10,4 +11,9 @@ export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
       throw error;
     }
   });
+}
+
+/** As {@link readable}, in slices of the event loop: for what may be many, or long. */
+export function readableInTurns<R, T>(rows: readonly R[], open: (row: R) => T): Promise<T[]> {
+  return loopTurns.map(rows, (row) => unlessUnreadable(() => open(row)));
 }

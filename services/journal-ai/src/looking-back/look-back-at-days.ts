@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, localDate } from '@shadow-guide/calendar';
 import type { Caller, LookBack, LookBackQuery, RememberedEntry } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { Clock } from '@shadow-guide/kernel';
+import { Clock, loopTurns } from '@shadow-guide/kernel';
 import { type MessageContent, openMessage, unlessUnreadable } from '../conversations/index.js';
 import { entryTitle } from '../history/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
@@ -42,7 +42,7 @@ export class LookBackAtDays {
     return {
       hasEarlier: true,
       lastLine: quote(cipher, last, lastLine),
-      ...yearAgo(cipher, quiet ? [] : then, asked || !isHeavyDay(cipher, then, before)),
+      ...yearAgo(cipher, quiet ? [] : then, asked || !(await isHeavyDay(cipher, then, before))),
     };
   }
 }
@@ -51,16 +51,16 @@ export class LookBackAtDays {
  * One heavy entry makes a heavy day: the link would lead beside it. So does danger on the day before, after which nothing was
  * concluded, and a day that was not looked at to its end.
  */
-function isHeavyDay(
+async function isHeavyDay(
   cipher: UserCipher,
   entries: readonly ConcludedEntry[],
   before: readonly ConcludedEntry[],
-): boolean {
-  return (
-    entries.length === LOOKED_AT ||
-    entries.some((entry) => isHeavy(cipher, entry)) ||
-    before.some((entry) => hasSigns(cipher, entry))
-  );
+): Promise<boolean> {
+  if (entries.length === LOOKED_AT) return true;
+  const heavy = await loopTurns.map(entries, (entry) => isHeavy(cipher, entry) || null);
+  if (heavy.length > 0) return true;
+  const signs = await loopTurns.map(before, (entry) => hasSigns(cipher, entry) || null);
+  return signs.length > 0;
 }
 
 function yearAgo(

@@ -9,6 +9,7 @@ import {
   openTag,
   openTopicConclusion,
   readable,
+  readableInTurns,
   toInsight,
   typeOf,
 } from '../insights/index.js';
@@ -83,11 +84,11 @@ export class ReadProfile {
     const isEmpty = writing.stats.totalEntries === 0 && insights.length === 0 && personas.length === 0;
     if (isEmpty && !counts.is_assessed && counts.exercises === 0) return null;
     const cipher = await this.keys.cipherFor(userId);
-    const opened = readable(insights, (row) => toInsight(row, cipher));
+    const opened = await readableInTurns(insights, (row) => toInsight(row, cipher));
     return {
       ...{ writing, counts, insights: opened },
       personas: await this.listPersonas.present(userId, personas, entitlements.limits.personas),
-      entries: findingsOf(cipher, entries, near, opened),
+      entries: await findingsOf(cipher, entries, near, opened),
       topics: readable(await this.shown(caller, topics), ({ id, tag, mentions }) => ({
         ...{ tag: openTag(cipher, id, tag), mentions },
       })),
@@ -104,19 +105,19 @@ export class ReadProfile {
   }
 }
 
-function findingsOf(
+async function findingsOf(
   cipher: UserCipher,
   entries: readonly RecentEntry[],
   near: readonly NearMessage[],
   insights: readonly Insight[],
-): EntryFindings[] {
+): Promise<EntryFindings[]> {
   const types = new Map<string, InsightType[]>();
   for (const { entryId, type } of insights) types.set(entryId, [...(types.get(entryId) ?? []), type]);
-  const found = readable(entries, (entry) => ({
+  const found = await readableInTurns(entries, (entry) => ({
     ...openDated(cipher, entry),
     findings: [{ topics: categoriesOf(cipher, entry), insights: types.get(entry.id) ?? [] }],
   }));
-  const beside = readable(near, (message) => ({ ...openDated(cipher, message), findings: [] }));
+  const beside = await readableInTurns(near, (message) => ({ ...openDated(cipher, message), findings: [] }));
   return calm([...found, ...beside]).flatMap(({ findings }) => findings);
 }
 

@@ -1,2 +1,1 @@
-export { LoopTurns } from './loop-turns.js';
 export { SearchModule } from './search.module.js';

@@ -8,10 +8,9 @@ import {
   searchKinds,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { validationFailed } from '@shadow-guide/kernel';
+import { loopTurns, validationFailed } from '@shadow-guide/kernel';
 import { refuseWrongDates } from '../history/index.js';
 import { hitsOf } from './hits-of.js';
-import { LoopTurns } from './loop-turns.js';
 import { SearchRepository, STRETCH } from './search.repository.js';
 import { readCursor, type SearchPosition, writeCursor } from './search-cursor.js';
 import { termsOf } from './search-terms.js';
@@ -26,8 +25,6 @@ const TIME_MS = 250;
  */
 @Injectable()
 export class RunSearch {
-  private readonly turns = new LoopTurns();
-
   constructor(
     private readonly repository: SearchRepository,
     private readonly keys: UserKeys,
@@ -52,9 +49,9 @@ export class RunSearch {
       // A read must not create a data key for the person.
       if (stretch.length === 0) break;
       const cipher = await this.keys.cipherFor(userId);
-      let turn = await this.turns.begin();
+      let turn = await loopTurns.begin();
       for (const message of stretch) {
-        if (turn.isOver) turn = await this.turns.begin();
+        if (turn.isOver()) turn = await loopTurns.begin();
         hits.push(...hitsOf(cipher, message, terms));
         after = message;
         if (hits.length >= ENOUGH || performance.now() >= end) return toPage(hits, after, false);

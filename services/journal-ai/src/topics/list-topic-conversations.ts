@@ -3,7 +3,7 @@ import type { Caller, TopicConversations, TopicMessage } from '@shadow-guide/con
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { notFound } from '@shadow-guide/kernel';
 import { openMessage } from '../conversations/index.js';
-import { readable, tagHash } from '../insights/index.js';
+import { readableInTurns, tagHash } from '../insights/index.js';
 import { ListTopics } from './list-topics.js';
 import { placeOf, type TopicPlace } from './topic.presenter.js';
 import { topicId } from './topic-id.js';
@@ -35,13 +35,13 @@ export class ListTopicConversations {
       throw notFound('topic_not_found', 'We could not find that topic.');
     }
     const messagesIn = (place: TopicPlace) =>
-      readable(rows.filter(({ kind }) => placeOf(kind) === place).slice(0, MAX_MESSAGES), (row) =>
+      readableInTurns(rows.filter(({ kind }) => placeOf(kind) === place).slice(0, MAX_MESSAGES), (row) =>
         toTopicMessage(cipher, row),
       );
     return {
-      journalEntries: messagesIn('journal'),
-      personaConversations: messagesIn('persona'),
-      exerciseConversations: messagesIn('exercise'),
+      journalEntries: await messagesIn('journal'),
+      personaConversations: await messagesIn('persona'),
+      exerciseConversations: await messagesIn('exercise'),
     };
   }
 }

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Topic } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { loopTurns } from '@shadow-guide/kernel';
 import { unlessUnreadable } from '../conversations/index.js';
 import { openTopicConclusion } from '../insights/index.js';
-import { LoopTurns } from '../search/index.js';
 import { shownTopics } from './shown-topics.js';
 import { type Mention, toTopic } from './topic.presenter.js';
-import { type TopicRow, TopicsRepository } from './topics.repository.js';
+import { MAX_ROWS, STRETCH, type TopicRow, TopicsRepository } from './topics.repository.js';
 
 /** What a person writes about, out of the latest 2,000 mentions. */
 @Injectable()
 export class ListTopics {
-  private readonly turns = new LoopTurns();
-
   constructor(
     private readonly keys: UserKeys,
     private readonly repository: TopicsRepository,
@@ -23,28 +21,36 @@ export class ListTopics {
    * left out.
    */
   async run({ userId, entitlements }: Caller, hidden: boolean): Promise<Topic[]> {
-    const rows = await this.repository.list(userId, hidden);
+    const rows = await this.readLatest(userId, hidden);
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     const topics = await this.open(rows, cipher);
     return shownTopics(topics, hidden ? -1 : entitlements.limits.topics);
   }
 
+  /** In stretches: the driver reads the rows of one answer in one piece. */
+  private async readLatest(userId: string, hidden: boolean): Promise<TopicRow[]> {
+    const rows: TopicRow[] = [];
+    while (rows.length < MAX_ROWS) {
+      const stretch = await this.repository.list(userId, hidden, rows.at(-1));
+      rows.push(...stretch);
+      if (stretch.length < STRETCH) break;
+    }
+    return rows;
+  }
+
   /** In slices, so that no other call waits for all of them. */
   private async open(rows: readonly TopicRow[], cipher: UserCipher): Promise<Topic[]> {
     const mentions = new Map<string, Mention>();
-    await this.turns.each(rows, (row) => {
+    await loopTurns.each(rows, (row) => {
       const mention = unlessUnreadable(() => openTopicConclusion(cipher, row));
       if (mention) mentions.set(row.id, mention);
     });
-    const topics: Topic[] = [];
-    await this.turns.each(byTag(rows).values(), (found) => {
+    return loopTurns.map(byTag(rows).values(), (found) => {
       const opened = found.flatMap(({ id }) => mentions.get(id) ?? []);
-      if (opened.length < found.length) return;
-      const topic = unlessUnreadable(() => toTopic(found, cipher, opened));
-      if (topic) topics.push(topic);
+      if (opened.length < found.length) return null;
+      return unlessUnreadable(() => toTopic(found, cipher, opened));
     });
-    return topics;
   }
 }
 

@@ -17,6 +17,8 @@ export interface TopicRow extends Record<string, unknown> {
   subject_id: string | null;
   kind: ConversationKind;
   created_at: Date;
+  /** The same with PostgreSQL's own precision, as text. */
+  found_at: string;
   verdict: Buffer | null;
 }
 
@@ -34,13 +36,18 @@ export interface CategoryCount extends Record<string, unknown> {
 }
 
 /** Rows that one list is made from: the latest. */
-const MAX_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
+/** Rows of it that are read at a time. A part of {@link MAX_ROWS}. */
+export const STRETCH = 500;
 /** Messages of one topic that are read, of each kind of conversation: the latest. */
 const MAX_MESSAGES = 100;
 
+/** Beside `infinity`, which no row has, any would do. */
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+
 const ROWS = `
   SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity, t.entry_id,
-    m.conversation_id, c.subject_id, c.kind, t.created_at, v.verdict
+    m.conversation_id, c.subject_id, c.kind, t.created_at, t.created_at::text AS found_at, v.verdict
   FROM journal_ai.entry_topics t
   JOIN journal_ai.messages m ON m.id = t.entry_id
   JOIN journal_ai.conversations c ON c.id = m.conversation_id
@@ -52,12 +59,16 @@ const LATEST = `ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`;
 export class TopicsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest messages with topics that are hidden, or that are not; newest first. */
-  list(userId: string, hidden: boolean): Promise<TopicRow[]> {
+  /**
+   * A stretch of the latest messages with topics that are hidden, or that are not; newest first. Fewer than {@link STRETCH} are the last.
+   */
+  list(userId: string, hidden: boolean, after?: TopicRow): Promise<TopicRow[]> {
     return this.database.query<TopicRow>(
       'topics-list',
-      `${ROWS} WHERE t.user_id = $1 AND COALESCE(v.is_hidden, false) = $2 ${LATEST}`,
-      [userId, hidden],
+      `${ROWS} WHERE t.user_id = $1 AND COALESCE(v.is_hidden, false) = $2
+         AND (t.created_at, t.id) < (COALESCE($3::timestamptz, 'infinity'), COALESCE($4::uuid, '${FIRST_UUID}'))
+       ORDER BY t.created_at DESC, t.id DESC LIMIT ${STRETCH}`,
+      [userId, hidden, after?.found_at ?? null, after?.id ?? null],
     );
   }
 

@@ -2,26 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { addDays, localDate } from '@shadow-guide/calendar';
 import type { Caller, PersonaActivity, Trends, TrendsQuery } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { Clock, validationFailed } from '@shadow-guide/kernel';
+import { Clock, loopTurns, validationFailed } from '@shadow-guide/kernel';
 import { openFeeling, unlessUnreadable } from '../conversations/index.js';
 import { openTag, openTopicConclusion, readable } from '../insights/index.js';
 import { archetypeOf, openName } from '../personas/index.js';
-import { LoopTurns } from '../search/index.js';
 import { StatsRepository } from '../stats/index.js';
 import { ListTopics, topicId } from '../topics/index.js';
 import { linksOf, type Mention, sentimentOf, topicsOf } from './mentions.js';
 import { minimums } from './minimums.js';
 import { moodsOf } from './moods.js';
 import { type Period, periodOf, since, stretchesOf } from './period.js';
-import { type ActivityRow, MAX_ROWS, type MentionRow, TrendsRepository } from './trends.repository.js';
+import {
+  type ActivityRow,
+  type FeelingRow,
+  MAX_ROWS,
+  type MentionRow,
+  STRETCH,
+  TrendsRepository,
+} from './trends.repository.js';
 
 type MentionTrends = Pick<Trends, 'mentions' | 'stretches' | 'sentiment' | 'topics' | 'links'>;
 
 /** What a journal shows over a time: counted from rows, opened in memory, and nothing said below the minimums. */
 @Injectable()
 export class GetTrends {
-  private readonly turns = new LoopTurns();
-
   constructor(
     private readonly repository: TrendsRepository,
     private readonly stats: StatsRepository,
@@ -69,14 +73,16 @@ export class GetTrends {
 
   private async mentions(caller: Caller, cipher: UserCipher | null, period: Period): Promise<MentionTrends> {
     const { userId } = caller;
-    const [rows, isShown] = await Promise.all([
-      this.repository.listMentions(userId, period),
-      this.shownTopics(caller),
-    ]);
-    const whole = readWhole(period, rows);
+    const isShown = await this.shownTopics(caller);
+    const read = await readAll(
+      (after: MentionRow | undefined) => this.repository.listMentions(userId, period, after),
+      (row) => cipher && toMention(cipher, row),
+    );
+    const whole = readWhole(period, read);
     const stretches = stretchesOf(whole);
-    const all = cipher ? await this.openEach(rows, (row) => toMention(cipher, row)) : [];
-    const mentions = all.filter((mention) => mention.date >= whole.from && isShown(mention.topicId));
+    const mentions = read.opened.filter(({ date, topicId: id }) => date >= whole.from && isShown(id));
+    // Each of these goes over all of them: a slice of its own.
+    await loopTurns.begin();
     const counted = topicsOf(mentions, stretches);
     const tags = await this.repository.listTags(
       userId,
@@ -91,6 +97,7 @@ export class GetTrends {
       mentions,
       topics.map(({ id }) => id),
     );
+    await loopTurns.begin();
     return {
       mentions: mentions.length,
       stretches,
@@ -112,32 +119,52 @@ export class GetTrends {
     cipher: UserCipher | null,
     period: Period,
   ): Promise<Pick<Trends, 'moodCount' | 'moods'>> {
-    const rows = await this.repository.listFeelings(userId, period);
     if (!cipher) return { moodCount: 0, moods: [] };
-    const whole = readWhole(period, rows);
-    const felt = await this.openEach(rows, ({ id, feeling, date }) => ({
-      date,
-      ...openFeeling(cipher, id, feeling),
-    }));
-    const known = felt.filter(({ date }) => date >= whole.from);
+    const read = await readAll(
+      (after: FeelingRow | undefined) => this.repository.listFeelings(userId, period, after),
+      ({ id, feeling, date }) => ({ date, ...openFeeling(cipher, id, feeling) }),
+    );
+    const whole = readWhole(period, read);
+    const known = read.opened.filter(({ date }) => date >= whole.from);
+    await loopTurns.begin();
     return { moodCount: known.length, moods: moodsOf(known, stretchesOf(whole)) };
-  }
-
-  /** Opens rows in slices, so that no other call waits for all of them; a damaged one is left out. */
-  private async openEach<R, T>(rows: readonly R[], open: (row: R) => T): Promise<T[]> {
-    const opened: T[] = [];
-    await this.turns.each(rows, (row) => {
-      const one = unlessUnreadable(() => open(row));
-      if (one !== null) opened.push(one);
-    });
-    return opened;
   }
 }
 
+/** Rows that were opened, and of all that were read how many there are and the day of the oldest. */
+interface ReadRows<T> {
+  readonly opened: readonly T[];
+  readonly count: number;
+  readonly oldest: string | undefined;
+}
+
+/**
+ * Reads rows in stretches, newest first, up to {@link MAX_ROWS}, and opens each stretch in slices: no other call waits for more than a
+ * part of them. A damaged row is left out.
+ */
+async function readAll<R extends { readonly date: string }, T>(
+  next: (after: R | undefined) => Promise<readonly R[]>,
+  open: (row: R) => T | null,
+): Promise<ReadRows<T>> {
+  const opened: T[] = [];
+  let last: R | undefined;
+  let count = 0;
+  while (count < MAX_ROWS) {
+    const rows = await next(last);
+    await loopTurns.each(rows, (row) => {
+      const one = unlessUnreadable(() => open(row));
+      if (one !== null) opened.push(one);
+    });
+    last = rows.at(-1) ?? last;
+    count += rows.length;
+    if (rows.length < STRETCH) break;
+  }
+  return { opened, count, oldest: last?.date };
+}
+
 /** The part of a period of which all rows were read. */
-function readWhole(period: Period, rows: readonly { readonly date: string }[]): Period {
-  const oldest = rows.at(-1);
-  return oldest && rows.length === MAX_ROWS ? since(period, addDays(oldest.date, 1)) : period;
+function readWhole(period: Period, { count, oldest }: ReadRows<unknown>): Period {
+  return oldest && count === MAX_ROWS ? since(period, addDays(oldest, 1)) : period;
 }
 
 function toMention(cipher: UserCipher, row: MentionRow): Mention {

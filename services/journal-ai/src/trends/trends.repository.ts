@@ -13,6 +13,8 @@ export interface MentionRow extends Record<string, unknown> {
   sentiment: TopicSentiment | null;
   intensity: number | null;
   date: string;
+  /** With PostgreSQL's own precision, as text. */
+  found_at: string;
 }
 
 /** A persona with what there was between it and the person. Name and archetype sealed. */
@@ -30,6 +32,8 @@ export interface FeelingRow extends Record<string, unknown> {
   id: string;
   feeling: Buffer;
   date: string;
+  /** An integer of PostgreSQL's, as text. */
+  position: string;
 }
 
 /** A day with entries, and how many the whole period has. */
@@ -41,9 +45,13 @@ export interface WrittenDayRow extends Record<string, unknown> {
 
 /** Mentions, and feelings, that are opened for one answer, the latest: so many of both take about half a second, in slices. */
 export const MAX_ROWS = 10_000;
+/** Rows that are read at a time: the driver reads the rows of one answer in one piece, some milliseconds of so many. A part of {@link MAX_ROWS}. */
+export const STRETCH = 500;
 /** Days of the calendar, the latest. */
 const MAX_DAYS = 800;
 const MAX_PERSONAS = 20;
+/** Beside `infinity`, which no row has, any would do. */
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** What the trends of a person are counted from. */
 @Injectable()
@@ -61,22 +69,23 @@ export class TrendsRepository {
   }
 
   /**
-   * The latest mentions of topics that are not hidden, newest first. Nothing is found in a message before it is written: wherever on
+   * A stretch of the latest mentions of topics that are not hidden, newest first; fewer than {@link STRETCH} are the last. Nothing is found in a message before it is written: wherever on
    * earth that was, not two days before its date in UTC, which lets the index end there. It gives them in their order, so that only
    * what is returned is read; the message of each is looked up by itself, because a join of all of them would be sorted first.
    */
-  listMentions(userId: string, { from, to }: Period): Promise<MentionRow[]> {
+  listMentions(userId: string, { from, to }: Period, after?: MentionRow): Promise<MentionRow[]> {
     return this.database.query<MentionRow>(
       'trends-mentions',
       `SELECT t.id, t.entry_id, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity,
-         to_char(m.local_date, 'YYYY-MM-DD') AS date
+         to_char(m.local_date, 'YYYY-MM-DD') AS date, t.created_at::text AS found_at
        FROM journal_ai.entry_topics t
        CROSS JOIN LATERAL (SELECT local_date FROM journal_ai.messages WHERE id = t.entry_id LIMIT 1) m
        WHERE t.user_id = $1 AND t.created_at >= $2::date - interval '2 days' AND m.local_date BETWEEN $2 AND $3
          AND t.tag_fingerprint NOT IN (
            SELECT tag_fingerprint FROM journal_ai.topic_verdicts WHERE user_id = $1 AND is_hidden)
-       ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`,
-      [userId, from, to],
+         AND (t.created_at, t.id) < (COALESCE($4::timestamptz, 'infinity'), COALESCE($5::uuid, '${FIRST_UUID}'))
+       ORDER BY t.created_at DESC, t.id DESC LIMIT ${STRETCH}`,
+      [userId, from, to, after?.found_at ?? null, after?.id ?? null],
     );
   }
 
@@ -102,14 +111,15 @@ export class TrendsRepository {
     );
   }
 
-  /** The latest feelings that were given, newest first. */
-  listFeelings(userId: string, { from, to }: Period): Promise<FeelingRow[]> {
+  /** A stretch of the latest feelings that were given, newest first; fewer than {@link STRETCH} are the last. */
+  listFeelings(userId: string, { from, to }: Period, after?: FeelingRow): Promise<FeelingRow[]> {
     return this.database.query<FeelingRow>(
       'trends-feelings',
-      `SELECT id, feeling, to_char(local_date, 'YYYY-MM-DD') AS date FROM journal_ai.messages
+      `SELECT id, feeling, to_char(local_date, 'YYYY-MM-DD') AS date, position::text FROM journal_ai.messages m
        WHERE user_id = $1 AND feeling IS NOT NULL AND local_date BETWEEN $2 AND $3
-       ORDER BY local_date DESC, position DESC LIMIT ${MAX_ROWS}`,
-      [userId, from, to],
+         AND (local_date, m.position) < (COALESCE($4::date, 'infinity'), COALESCE($5::bigint, 0))
+       ORDER BY local_date DESC, m.position DESC LIMIT ${STRETCH}`,
+      [userId, from, to, after?.date ?? null, after?.position ?? null],
     );
   }
 

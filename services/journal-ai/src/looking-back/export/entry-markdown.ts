@@ -17,6 +17,15 @@ const GUIDE = 'Shadow Guide';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** How the file writes the time of an instant. */
+export type Times = (instant: Date) => string;
+
+/** The times of one part of the file: making a format takes as long as opening an entry. */
+export function timesIn(timeZone: string): Times {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return (instant) => format.format(instant);
+}
+
 /** What one part of the file holds of an entry. */
 export interface EntryInPart {
   readonly turn: StoredTurn;
@@ -34,13 +43,13 @@ export function dayHeading(date: string): string {
 /**
  * The blocks of an entry: its time, the prompt it answers, its words and its reply, then how it stood before. What cannot be opened
  * leaves a line that says so.
- * @param zone where the person is now: in which one they wrote is not stored
+ * @param timeOf in the zone where the person is now: in which one they wrote is not stored
  */
-export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, zone: string): string[] {
+export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Times): string[] {
   const { turn, isBegun, versions } = entry;
-  if (isBegun) return versionsMarkdown(cipher, versions, zone, null);
+  if (isBegun) return versionsMarkdown(cipher, versions, timeOf, null);
   const content = unlessUnreadable(() => openMessage(cipher, turn.entryId, turn.entry));
-  const blocks = [`## ${timeOf(turn.entryAt, zone)}`];
+  const blocks = [`## ${timeOf(turn.entryAt)}`];
   if (content?.promptContext) blocks.push(toQuote(`**Prompt**\n\n${toMarkdownText(content.promptContext)}`));
   const { feeling: sealed } = turn;
   const feeling = sealed && unlessUnreadable(() => openFeeling(cipher, turn.entryId, sealed));
@@ -48,7 +57,7 @@ export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, zone: stri
   blocks.push(content ? toMarkdownText(content.text) : '*This entry could not be opened.*');
   const { reply } = turn;
   if (reply) blocks.push(replyMarkdown(GUIDE, () => openReply(cipher, reply.id, reply.content)));
-  return [...blocks, ...versionsMarkdown(cipher, versions, zone, content?.text ?? null)];
+  return [...blocks, ...versionsMarkdown(cipher, versions, timeOf, content?.text ?? null)];
 }
 
 /**
@@ -58,7 +67,7 @@ export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, zone: stri
 function versionsMarkdown(
   cipher: UserCipher,
   versions: readonly FormerVersion[],
-  zone: string,
+  timeOf: Times,
   above: string | null,
 ): string[] {
   let standing = above;
@@ -69,23 +78,19 @@ function versionsMarkdown(
     standing = words;
     const quoteReply = (title: string) =>
       reply ? [replyMarkdown(title, () => openRevisedReply(cipher, id, reply.content))] : [];
-    if (areAbove) return reply ? quoteReply(`Earlier reply, ${timeOf(reply.repliedAt, zone)}`) : [];
+    if (areAbove) return reply ? quoteReply(`Earlier reply, ${timeOf(reply.repliedAt)}`) : [];
     const text = words === null ? '*This version could not be opened.*' : toMarkdownText(words);
-    return [toQuote([`**${versionTitle(version, zone)}**`, text, ...quoteReply(GUIDE)].join('\n\n'))];
+    return [toQuote([`**${versionTitle(version, timeOf)}**`, text, ...quoteReply(GUIDE)].join('\n\n'))];
   });
 }
 
-function versionTitle({ reason, writtenAt, replacedAt }: FormerVersion, zone: string): string {
+function versionTitle({ reason, writtenAt, replacedAt }: FormerVersion, timeOf: Times): string {
   const after = reason === 'edit' ? 'edited' : 'another reply asked for';
-  return `Earlier version, written ${timeOf(writtenAt, zone)}, ${after} ${timeOf(replacedAt, zone)}`;
+  return `Earlier version, written ${timeOf(writtenAt)}, ${after} ${timeOf(replacedAt)}`;
 }
 
 function replyMarkdown(title: string, open: () => string): string {
   const text = unlessUnreadable(open);
   const words = text === null ? '*This reply could not be opened.*' : toMarkdownText(text);
   return toQuote(`**${title}**\n\n${words}`);
-}
-
-function timeOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { Caller, ExportPart, ExportPartQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, notFound } from '@shadow-guide/kernel';
+import { Clock, loopTurns, notFound } from '@shadow-guide/kernel';
 import { TurnsRepository } from '../../conversations/index.js';
 import { refuseWrongDates } from '../../history/index.js';
-import { dayHeading, entryMarkdown } from './entry-markdown.js';
+import { dayHeading, entryMarkdown, timesIn } from './entry-markdown.js';
 import { ExportRepository, type SlicedEntry } from './export.repository.js';
 import { readCursor, toCursor } from './export-cursor.js';
 
@@ -46,7 +46,10 @@ export class ExportPartOfJournal {
     return { fileName, markdown: blocks.map((block) => `${block}\n\n`).join(''), cursor: toCursor(last) };
   }
 
-  /** @param begunDay whose heading stands in the part before */
+  /**
+   * In slices of the event loop.
+   * @param begunDay whose heading stands in the part before
+   */
   private async blocksOf(
     slice: readonly SlicedEntry[],
     begunDay: string | undefined,
@@ -61,14 +64,16 @@ export class ExportPartOfJournal {
     ]);
     const knownTurns = new Map(turns.map((turn) => [turn.entryId, turn]));
     const knownVersions = new Map(versions.map((version) => [version.id, version]));
+    const times = timesIn(timezone);
     let day = begunDay;
-    return slice.flatMap(({ id, date, isBegun, versionIds: own }) => {
+    const blocks = await loopTurns.map(slice, ({ id, date, isBegun, versionIds: own }) => {
       const turn = knownTurns.get(id);
-      if (!turn) return [];
+      if (!turn) return null;
       const heading = date === day ? [] : [dayHeading(date)];
       day = date;
       const entry = { turn, isBegun, versions: own.flatMap((one) => knownVersions.get(one) ?? []) };
-      return [...heading, ...entryMarkdown(cipher, entry, timezone)];
+      return [...heading, ...entryMarkdown(cipher, entry, times)];
     });
+    return blocks.flat();
   }
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { LoopTurns } from './loop-turns.js';
+
+/** Turns whose time stands still until work takes some, with the number of rounds that were waited for. */
+function turnsOfTestTime() {
+  const loop = { nowMs: 0, rounds: 0, rests: 0 };
+  const turns = new LoopTurns({
+    now: () => loop.nowMs,
+    nextRound: async () => {
+      loop.rounds += 1;
+    },
+    rest: async () => {
+      loop.rests += 1;
+    },
+  });
+  return { loop, turns };
+}
+
+describe('turns of the event loop', () => {
+  it('are taken one a round, however many ask at once', async () => {
+    let round = 0;
+    let isCounting = true;
+    const count = () => {
+      round += 1;
+      if (isCounting) setImmediate(count);
+    };
+    setImmediate(count);
+    const turns = new LoopTurns();
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => turns.begin().then(() => round)));
+    isCounting = false;
+    expect(new Set(rounds).size).toBe(5);
+  });
+
+  it('end after a millisecond of work', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    await turns.each([1, 2, 3, 4, 5, 6], () => {
+      loop.nowMs += 0.5;
+    });
+    expect(loop.rounds).toBe(3);
+  });
+
+  it('end after an item that alone takes longer', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    await turns.each([1, 2, 3], () => {
+      loop.nowMs += 20;
+    });
+    expect(loop.rounds).toBe(3);
+  });
+
+  it('go to two works alternately', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    const order: string[] = [];
+    const work = (name: string) =>
+      turns.each([1, 2, 3], () => {
+        order.push(name);
+        loop.nowMs += 1;
+      });
+    await Promise.all([work('one'), work('other')]);
+    expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other']);
+  });
+
+  it('give way between slices while a short answer is being made', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    const work = () => {
+      loop.nowMs += 1;
+    };
+    const end = turns.beginShort();
+    await turns.each([1, 2, 3], work);
+    end();
+    await turns.each([1, 2, 3], work);
+    expect(loop).toMatchObject({ rounds: 6, rests: 3 });
+  });
+
+  it('do not give way to a call that has waited for long', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    turns.beginShort();
+    loop.nowMs += 100;
+    await turns.each([1, 2, 3], () => {
+      loop.nowMs += 1;
+    });
+    expect(loop).toMatchObject({ rounds: 3, rests: 0 });
+  });
+
+  it('keep the order of results and leave out what is null', async () => {
+    const { loop, turns } = turnsOfTestTime();
+    const doubled = await turns.map([1, 2, 3, 4], (n) => {
+      loop.nowMs += 1;
+      return n === 3 ? null : 2 * n;
+    });
+    expect(doubled).toEqual([2, 4, 8]);
+  });
+
+  it('hand on what work throws, and go on for others', async () => {
+    const { turns } = turnsOfTestTime();
+    const failed = turns.each([1], () => {
+      throw new Error('no');
+    });
+    const others = turns.map([1], (n) => n);
+    await expect(failed).rejects.toThrow('no');
+    expect(await others).toEqual([1]);
+  });
+});

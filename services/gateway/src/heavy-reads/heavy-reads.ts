@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { limited, logger } from '@shadow-guide/kernel';
+import { LeaseLines } from './lease-lines.js';
+import { PersonLeases } from './person-leases.js';
+
+/** Heavy reads of one person that run at once, over all gateways. */
+const AT_ONCE = 2;
+/** Beyond the call's own deadline. */
+const LEASE_MARGIN_MS = 1_000;
+
+/** How one heavy read is made. */
+export interface HeavyRead {
+  readonly userId: string;
+  /** The longest that it may take once it has begun. */
+  readonly deadlineMs: number;
+  /** Whether the client waits no more. */
+  readonly hasLeft: () => boolean;
+}
+
+/**
+ * Reads that open much of what a person wrote: each person has two at once, and more of them wait their turn. So one account takes no more
+ * of what everybody shares, however much it asks for.
+ */
+@Injectable()
+export class HeavyReads {
+  private readonly lines = new LeaseLines({
+    // The screens of a person who opens several tabs at once ask for fewer.
+    maxWaiting: 12,
+    waitMs: 3_000,
+    lookMs: 20,
+    refusal: tooManyAtOnce,
+  });
+
+  constructor(private readonly leases: PersonLeases) {}
+
+  /** @throws DomainError `too_many_requests` when there was no room for 3 s, or twelve wait already */
+  async run<T>({ userId, deadlineMs, hasLeft }: HeavyRead, work: () => Promise<T>): Promise<T> {
+    const token = randomUUID();
+    const limit = { most: AT_ONCE, leaseMs: deadlineMs + LEASE_MARGIN_MS };
+    await this.lines.wait({ userId, hasLeft, take: () => this.leases.take(userId, token, limit) });
+    try {
+      return await work();
+    } finally {
+      this.leases.giveBack(userId, token).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the lease of a heavy read ends by its time');
+      });
+    }
+  }
+}
+
+function tooManyAtOnce() {
+  return limited('too_many_requests', 'Much is being read for you already. Please try again in a moment.', {
+    retryAfter: 1,
+  });
+}

@@ -1,0 +1,3 @@
+export { type HeavyRead, HeavyReads } from './heavy-reads.js';
+export { HeavyReadsModule } from './heavy-reads.module.js';
+export { LeaseLines } from './lease-lines.js';

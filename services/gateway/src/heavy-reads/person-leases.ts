@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SessionRedis } from '../redis/index.js';
+
+/** Times are those of Redis, which all gateways share. */
+const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/** Leases that were not given back end by their time: a gateway that dies holds nobody up. */
+const TAKE = `${NOW}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
+return 1`;
+
+/** So many leases of one person at a time, over all gateways. */
+@Injectable()
+export class PersonLeases {
+  constructor(private readonly sessions: SessionRedis) {}
+
+  /** Takes a lease when fewer than `most` are held; it ends after `leaseMs` at the latest. */
+  async take(userId: string, token: string, { most, leaseMs }: LeaseLimit): Promise<boolean> {
+    return (await this.sessions.redis.eval(TAKE, 1, keyOf(userId), token, most, leaseMs)) === 1;
+  }
+
+  async giveBack(userId: string, token: string): Promise<void> {
+    await this.sessions.redis.zrem(keyOf(userId), token);
+  }
+}
+
+/** How many leases there are, and how long one may be held. */
+export interface LeaseLimit {
+  readonly most: number;
+  readonly leaseMs: number;
+}
+
+/** No account id stands in Redis: whoever reads its keys learns nobody's. */
+function keyOf(userId: string): string {
+  return `limit:heavy:${createHash('sha256').update(userId).digest('base64url').slice(0, 22)}`;
+}

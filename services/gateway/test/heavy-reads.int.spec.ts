@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { lookingBack, topics } from '@shadow-guide/contracts';
+import { Gate, until } from '@shadow-guide/kernel/testing';
+import type { RunningGateway } from '../src/boot-gateway.js';
+import { HeavyReads } from '../src/heavy-reads/index.js';
+import { PersonLeases } from '../src/heavy-reads/person-leases.js';
+import { SessionRedis } from '../src/redis/index.js';
+import { TestGateway } from './support/gateway.js';
+
+let product: TestGateway;
+let twin: RunningGateway;
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  product = await TestGateway.startOnFreePlan();
+  twin = await product.replica();
+}, 60_000);
+afterEach(() => product.endStubs());
+afterAll(async () => {
+  await twin.close();
+  await product.stop();
+});
+
+/** Answers lists of topics one gate after the other, and counts those that run. */
+function slowTopics() {
+  const running: Gate[] = [];
+  let begun = 0;
+  let most = 0;
+  product.stubInTest(topics.list, async () => {
+    const gate = new Gate();
+    running.push(gate);
+    begun += 1;
+    most = Math.max(most, running.length);
+    await gate.opened;
+    return [];
+  });
+  return {
+    begun: () => begun,
+    most: () => most,
+    endOne: () => running.shift()?.open(),
+  };
+}
+
+const stay = { deadlineMs: 5_000, hasLeft: () => false };
+const readsOf = (gateway: RunningGateway) => gateway.app.get(HeavyReads);
+
+describe('heavy reads of one person', () => {
+  it('run two at once; a third waits until one has ended', async () => {
+    const visitor = await product.person();
+    const slow = slowTopics();
+    const answers = [1, 2, 3].map(() => visitor.get('/api/topics'));
+    await until('two run', () => slow.begun() === 2);
+    await delay(200);
+    expect(slow.begun()).toBe(2);
+    slow.endOne();
+    await until('the third runs', () => slow.begun() === 3);
+    slow.endOne();
+    slow.endOne();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(slow.most()).toBe(2);
+  });
+
+  it('do not keep another person waiting', async () => {
+    const [visitor, other] = [await product.person(), await product.person()];
+    const slow = slowTopics();
+    const answers = [1, 2].map(() => visitor.get('/api/topics'));
+    await until('two run', () => slow.begun() === 2);
+    const another = other.get('/api/topics');
+    await until('the other’s runs too', () => slow.begun() === 3);
+    for (let n = 0; n < 3; n += 1) slow.endOne();
+    await Promise.all([...answers, another]);
+  });
+
+  it('are refused with a time to come back when there was no room for 3 seconds', async () => {
+    const visitor = await product.person();
+    const slow = slowTopics();
+    const answers = [1, 2].map(() => visitor.get('/api/topics'));
+    await until('two run', () => slow.begun() === 2);
+    const refused = await visitor.get('/api/topics');
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '1',
+      expect.objectContaining({ code: 'too_many_requests' }),
+    ]);
+    slow.endOne();
+    slow.endOne();
+    await Promise.all(answers);
+  });
+
+  it('are two in all gateways together', async () => {
+    const userId = randomUUID();
+    const gates = [new Gate(), new Gate()] as const;
+    const held = [
+      readsOf(product.gateway).run({ userId, ...stay }, () => gates[0].opened),
+      readsOf(twin).run({ userId, ...stay }, () => gates[1].opened),
+    ];
+    let hasBegun = false;
+    const third = readsOf(twin).run({ userId, ...stay }, async () => {
+      hasBegun = true;
+    });
+    await delay(200);
+    expect(hasBegun).toBe(false);
+    gates[0].open();
+    await third;
+    gates[1].open();
+    await Promise.all(held);
+  });
+
+  it('begin in the order in which they came', async () => {
+    const userId = randomUUID();
+    const order: number[] = [];
+    const reads = readsOf(product.gateway);
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        reads.run({ userId, ...stay }, async () => {
+          order.push(n);
+          await delay(30);
+        }),
+      ),
+    );
+    expect(order).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('do not begin for a client that has left meanwhile, and leave the place to others', async () => {
+    const userId = randomUUID();
+    const reads = readsOf(product.gateway);
+    const gate = new Gate();
+    const held = [1, 2].map(() => reads.run({ userId, ...stay }, () => gate.opened));
+    let isGone = false;
+    let hasBegun = false;
+    const left = reads.run({ userId, deadlineMs: 5_000, hasLeft: () => isGone }, async () => {
+      hasBegun = true;
+    });
+    const next = reads.run({ userId, ...stay }, async () => 'read');
+    isGone = true;
+    await expect(left).rejects.toMatchObject({ code: 'too_many_requests' });
+    gate.open();
+    expect(await next).toBe('read');
+    expect(hasBegun).toBe(false);
+    await Promise.all(held);
+  });
+
+  it('give their place back when they fail', async () => {
+    const userId = randomUUID();
+    const reads = readsOf(product.gateway);
+    for (let n = 0; n < 4; n += 1) {
+      const failed = reads.run({ userId, ...stay }, async () => {
+        throw new Error('away');
+      });
+      await expect(failed).rejects.toThrow('away');
+    }
+  });
+
+  it('are forgotten with their time when the gateway that ran them is gone', async () => {
+    const userId = randomUUID();
+    const leases = product.gateway.app.get(PersonLeases);
+    const limit = { most: 2, leaseMs: 300 };
+    expect(await leases.take(userId, 'one', limit)).toBe(true);
+    expect(await leases.take(userId, 'other', limit)).toBe(true);
+    expect(await leases.take(userId, 'third', limit)).toBe(false);
+    await until('the leases are over', () => leases.take(userId, 'third', limit));
+  });
+
+  it('leave no account id among the keys of Redis', async () => {
+    const userId = randomUUID();
+    const { redis } = product.gateway.app.get(SessionRedis);
+    await readsOf(product.gateway).run({ userId, ...stay }, async () => {
+      const keys = await redis.keys('limit:heavy:*');
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => key.includes(userId))).toEqual([]);
+    });
+  });
+});
+
+describe('exports of one person', () => {
+  it('run one at a time, whichever kind they are, and the journal as a file waits for the one before', async () => {
+    const visitor = await product.person();
+    const gates: Gate[] = [];
+    product.stubInTest(lookingBack.exportPart, async () => {
+      const gate = new Gate();
+      gates.push(gate);
+      await gate.opened;
+      return { fileName: 'shadow-guide.md', markdown: 'words', cursor: null };
+    });
+    const first = visitor.get('/api/journal/export');
+    await until('the first runs', () => gates.length === 1);
+    const second = visitor.get('/api/journal/export');
+    const archive = await visitor.get('/api/user/export');
+    expect([archive.status, await archive.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'export_running' }),
+    ]);
+    expect(gates).toHaveLength(1);
+    gates[0]?.open();
+    expect(await (await first).text()).toBe('words');
+    await until('the second runs', () => gates.length === 2);
+    gates[1]?.open();
+    expect(await (await second).text()).toBe('words');
+  });
+
+  it('leave the place to the next one when the first part is refused', async () => {
+    const visitor = await product.person();
+    for (let n = 0; n < 2; n += 1) {
+      const response = await visitor.get('/api/journal/export?date=2026-13-99');
+      expect(response.status).not.toBe(409);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * A process of its own that keeps one account at work until it is told to end: what it costs to send and to read all of that is not
+ * felt by whoever measures in the process beside it.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What one account does without a pause, so many times at once; `burn` only computes, without the product. */
+export interface HeavyLoad {
+  readonly work: 'exports' | 'searches' | 'trends' | 'looks-back' | 'burn';
+  readonly atOnce: number;
+  readonly url: string;
+  readonly cookie: string;
+  readonly timezone: string;
+}
+
+/** What came of it: how many answers, and how many refusals. */
+export interface HeavyLoadDone {
+  readonly answered: number;
+  readonly refused: number;
+}
+
+interface Request {
+  readonly path: string;
+  readonly body?: object;
+}
+
+const BURN_MS = 20;
+const A_WORD = 'nowhereword';
+
+const load = JSON.parse(process.argv[2] ?? '') as HeavyLoad;
+const done = { answered: 0, refused: 0 };
+let isOver = false;
+process.once('message', () => {
+  isOver = true;
+});
+await Promise.all(Array.from({ length: load.atOnce }, () => (load.work === 'burn' ? burn() : ask())));
+await new Promise((sent) => process.send?.(done satisfies HeavyLoadDone, undefined, undefined, sent));
+process.exit();
+
+async function ask(): Promise<void> {
+  let cursor: string | null = null;
+  for (let n = 0; !isOver; n += 1) {
+    const answer = await send(requestOf(n, cursor));
+    cursor = answer?.cursor ?? null;
+  }
+}
+
+function requestOf(n: number, cursor: string | null): Request {
+  switch (load.work) {
+    case 'exports':
+      return { path: '/api/journal/export' };
+    case 'searches':
+      return { path: '/api/journal/search', body: { q: A_WORD, ...(cursor ? { cursor } : {}) } };
+    case 'trends':
+      return { path: '/api/insights/trends?from=1970-01-01T00:00:00Z' };
+    default:
+      return { path: n % 2 === 0 ? '/api/journal/entries?limit=50' : '/api/journal/look-back?asked=true' };
+  }
+}
+
+/** @returns of a search where it goes on */
+async function send({ path, body }: Request): Promise<{ cursor?: string | null } | null> {
+  const { url, cookie, timezone } = load;
+  const response = await fetch(url + path, {
+    signal: AbortSignal.timeout(60_000),
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...{ cookie, origin: url, 'x-timezone': timezone },
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  const text = await response.text();
+  if (response.status !== 200) {
+    if (![409, 429, 503].includes(response.status)) throw new Error(`${path} answered ${response.status}`);
+    done.refused += 1;
+    return null;
+  }
+  done.answered += 1;
+  return load.work === 'searches' ? (JSON.parse(text) as { cursor: string | null }) : null;
+}
+
+async function burn(): Promise<void> {
+  while (!isOver) {
+    const end = performance.now() + BURN_MS;
+    while (performance.now() < end);
+    await delay(0);
+  }
+}
