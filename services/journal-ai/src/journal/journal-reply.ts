@@ -55,6 +55,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const request = {
       userId,
       feature: 'chat' as const,
+      isInCare: care !== null,
       system: guidePrompt({
         settings,
         mode,

@@ -75,6 +75,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
     const request = {
       userId,
       feature: 'table-chat' as const,
+      isInCare: care !== null,
       system: care
         ? careAtTable(care, current.safety)
         : tableInstructions(seats, voice, settings, remembered),
