@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Caller, type Plan, plans } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { SweepGenerationsProcessor } from '../src/generations/running/sweep-generations.processor.js';
-import { GuideRestRepository } from '../src/guide-rest/guide-rest.repository.js';
+import { GuideRestHandler } from '../src/guide-rest/guide-rest.handler.js';
 import { RestWatch } from '../src/guide-rest/index.js';
 import { ListLimits } from '../src/limits/list-limits.js';
+import { SpentStore } from '../src/spending/index.js';
+import type { ModelCall } from '../src/usage/index.js';
 import { FakeModel } from './support/fake-model.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import { type Journal, startJournal, startJournalAlone, startOfMany } from './support/journal.js';
@@ -213,25 +215,46 @@ describe('above the tokens of a day', () => {
 });
 
 describe('the share of one person in the month', () => {
-  const share = async (microCents: bigint | null) => {
-    await journal.database.source.query('UPDATE journal_ai.guide_rest SET person_share_micro_cents = $1', [
-      microCents,
-    ]);
+  const tell = async (change: number, share?: string | null) => {
+    const payload = { isResting: false, change, at: '2026-03-02T09:00:00.000Z' };
+    await journal.app.get(GuideRestHandler, { strict: false }).onChanged({
+      ...{ id: randomUUID(), handler: 'note-rest' },
+      payload: share === undefined ? payload : { ...payload, personShareMicroCents: share },
+    });
     await journal.worker.get(RestWatch, { strict: false }).look();
   };
+  /** As a call of a model with a price is counted. */
+  const spend = async ({ userId }: Caller, generationId: string, costMicroCents: bigint) => {
+    const spending = journal.app.get(SpentStore, { strict: false });
+    const cipher = await spending.cipher();
+    const call = { promptTokens: 1, completionTokens: 1, costMicroCents } as ModelCall;
+    await journal.database.pipelined((transaction) =>
+      spending.count(transaction, cipher, { userId, generationId, timezone: 'UTC' }, [call]),
+    );
+  };
 
-  it('keeps one account from the model, and nobody else', async () => {
+  it('keeps one account from the model until the next month, and nobody else', async () => {
     const [dear, other] = [aCaller(), aCaller()];
-    await write(dear);
-    await write(other);
-    // The model of these tests has no price: with a budget of nothing nobody may be asked for.
-    await share(0n);
-    expect((await write(dear)).state).toMatchObject({ error: { code: 'monthly_share_used' } });
-    await share(null);
-    expect((await write(dear)).state.status).toBe('done');
-    expect(await journal.app.get(GuideRestRepository, { strict: false }).read()).toMatchObject({
-      isResting: false,
+    for (const [caller, cost] of [
+      [dear, 50n],
+      [other, 49n],
+    ] as const) {
+      const { turn } = await write(caller);
+      await spend(caller, turn.generationId, cost);
+    }
+    await tell(1, '50');
+    expect((await write(dear)).state).toMatchObject({
+      error: { code: 'monthly_share_used', message: expect.stringMatching(/when the next month begins/) },
     });
+    expect((await write(other)).state.status).toBe('done');
+    // An event of the release before says nothing of it.
+    await tell(2);
+    expect((await write(dear)).state.status).toBe('failed');
+    journal.clock.set(new Date('2026-03-31T23:59:59Z'));
+    expect((await write(dear)).state.status).toBe('failed');
+    journal.clock.set(new Date('2026-04-01T00:00:00Z'));
+    expect((await write(dear)).state.status).toBe('done');
+    await tell(3, null);
   });
 });
 

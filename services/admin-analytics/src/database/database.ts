@@ -8,6 +8,7 @@ import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
 import { SealUsedBudget1769000004100 } from './migrations/1769000004100-seal-used-budget.js';
 import { ForgetMeasuredCost1770000002000 } from './migrations/1770000002000-forget-measured-cost.js';
 import { CreateClosedPeople1770000006000 } from './migrations/1770000006000-create-closed-people.js';
+import { TellPersonShare1771000002100 } from './migrations/1771000002100-tell-person-share.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -24,5 +25,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     SealUsedBudget1769000004100,
     ForgetMeasuredCost1770000002000,
     CreateClosedPeople1770000006000,
+    TellPersonShare1771000002100,
   ],
 };

@@ -25,13 +25,13 @@ export class GuideRestRepository {
   }
 
   /** Does nothing when a newer change is noted already: events may come late, and twice. */
-  async note({ isResting, change, at }: GuideRestChanged): Promise<void> {
+  async note({ isResting, change, at, personShareMicroCents: share }: GuideRestChanged): Promise<void> {
     await this.database.query(
       'guide-rest-note',
       `UPDATE journal_ai.guide_rest SET is_resting = $1, change = $2, since = CASE WHEN $1 THEN $3::timestamptz END,
-         noted_at = now()
+         noted_at = now(), person_share_micro_cents = CASE WHEN $5 THEN $4::bigint ELSE person_share_micro_cents END
        WHERE change < $2`,
-      [isResting, change, at],
+      [isResting, change, at, share ?? null, share !== undefined],
     );
   }
 }

@@ -3,7 +3,7 @@ import { NOBODY_ID, tokensPerDay } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
 import { RestWatch } from '../guide-rest/index.js';
 import type { Admission } from './spending-gate.js';
-import { isReserveUsed, opensAt, reachedLimit, spentAt } from './spent.js';
+import { isReserveUsed, isSparing, opensAt, reachedLimit, spentAt } from './spent.js';
 import { openSpent } from './spent.seal.js';
 import { SpentStore } from './spent.store.js';
 
@@ -14,7 +14,7 @@ export interface AdmittedPerson {
 }
 
 /** What is made for everybody is counted for nobody. */
-const OPEN: Admission = { limit: null, isReserveUsed: false, opensAt: null };
+const OPEN: Admission = { limit: null, isSparing: false, isReserveUsed: false, opensAt: null };
 
 /** Whether a model may be asked for the person of a generation, by what was counted when it was claimed. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Admit {
     const limits = { tokensPerDay: tokensPerDay(context.limits), monthShare: this.rest.personShare() };
     const limit = reachedLimit(spent, limits);
     return {
-      ...{ limit, isReserveUsed: isReserveUsed(spent, limits) },
+      ...{ limit, isSparing: isSparing(spent, limits), isReserveUsed: isReserveUsed(spent, limits) },
       opensAt: limit && opensAt(limit, spent, at),
     };
   }

@@ -8,6 +8,8 @@ import type { ModelFeature } from '../usage/index.js';
 export interface Admission {
   /** The limit that is reached; null when there is none. */
   readonly limit: PersonLimit | null;
+  /** Whether so much of the day's tokens is used that less is to be sent to the model. */
+  readonly isSparing: boolean;
   /** Whether what is set aside for danger is used too. */
   readonly isReserveUsed: boolean;
   /** When the limit that is reached opens again. */

@@ -64,6 +64,14 @@ export function reachedLimit(spent: Spent, { tokensPerDay, monthShare }: Spendin
   return isLimitReached({ limit: tokensPerDay, used: spent.tokens }) ? 'daily_tokens_used' : null;
 }
 
+/** Of the day's tokens: enough for some fifteen entries with all that was said before them, on the free plan too. */
+const SPARING_FROM = 0.15;
+
+/** Whether less of a conversation is sent along, so that who writes a hundred entries a day does not meet the limit. */
+export function isSparing(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, 'tokensPerDay'>): boolean {
+  return tokensPerDay >= 0 && spent.tokens >= SPARING_FROM * tokensPerDay;
+}
+
 /** How many times the day's limit may be used where there are signs of danger. */
 const RESERVE = 2;
 

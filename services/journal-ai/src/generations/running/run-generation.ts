@@ -62,7 +62,8 @@ export class RunGeneration {
     text: LiveText,
   ): Promise<string> {
     const generator = this.generators.of(generation.kind);
-    const running = { ...hold, say: text.add, introduce: text.introduce };
+    const { isSparing } = admission;
+    const running = { ...hold, isSparing, say: text.add, introduce: text.introduce };
     const written = await this.gate.run(admission, () =>
       this.write(generation, admission, generator, running),
     );
