@@ -11,6 +11,8 @@ const WHOLE_MS = 200;
 /** Settings of a product under load: one address, few people, and nothing in the log but what is wrong. */
 export const LOAD_SETTINGS = {
   LIMIT_MESSAGES_PER_PERSON: '1000000',
+  TOKENS_PER_DAY_FREE: '-1',
+  TOKENS_PER_DAY_PREMIUM: '-1',
   LIMIT_CALLS_PER_PERSON: '1000000',
   LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
   LIMIT_CALLS_PER_ADDRESS: '1000000',

@@ -152,6 +152,19 @@ describe('Token Usage', () => {
     await page.getByRole('img', { name: 'Bars of 30 days: what calls to models cost' }).waitFor();
   });
 
+  screen('lists the dearest accounts of each day by their ids, or that there are none', async (open) => {
+    const { page, web } = await open(path, withUsage());
+    const dearest = page.getByRole('table', { name: 'Dearest accounts by day' });
+    await dearest.waitFor();
+    expect(await dearest.getByRole('row').count()).toBe(601);
+    expect(await dearest.getByRole('row').nth(2).textContent()).toMatch(
+      /^2026-03-30[0-9a-f-]{36}\$0\.891,499,000432$/,
+    );
+    web.answer({ [USAGE]: { ...someUsage(), dearestByDay: [] } });
+    await page.reload();
+    await page.getByText('No account had an answer in the last 30 days.').waitFor();
+  });
+
   for (const [successRate, grade] of [
     [95.1, 'good'],
     [95, 'fair'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuditEntry, NOBODY_ID, type SetBudget } from '@shadow-guide/contracts';
 import { aCaller, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
@@ -92,12 +93,28 @@ describe('the budget', () => {
     });
     await sweep();
     await sweep();
-    expect(await toldLast(1)).toEqual({ isResting: true, change: 1, at: NOW.toISOString() });
-    expect(ledger.told).toHaveLength(1);
+    // What may be used for one person was told with the budget.
+    expect(await toldLast(2)).toEqual({
+      ...{ isResting: true, change: 2, at: NOW.toISOString(), personShareMicroCents: '500000000' },
+    });
+    expect(ledger.told).toHaveLength(2);
     expect(await audit()).toContainEqual({
       ...{ action: 'guide-rest', operatorId: NOBODY_ID },
       changes: [{ field: 'restingBecause', before: null, after: 'budget' }],
     });
+  });
+
+  it('tells how much of it may be used for one person: less the more there are, and again when that changes', async () => {
+    await set();
+    expect(await toldLast(1)).toMatchObject({ isResting: false, personShareMicroCents: '500000000' });
+    for (let count = 0; count < 3; count += 1) ledger.add({ userId: randomUUID() });
+    await sweep();
+    expect(await toldLast(2)).toMatchObject({ isResting: false, personShareMicroCents: '250000000' });
+    await sweep();
+    await set({ restsAtLimit: false });
+    expect(await toldLast(3)).toMatchObject({ isResting: false, personShareMicroCents: null });
+    expect(ledger.told).toHaveLength(3);
+    expect((await audit()).map(({ action }) => action)).not.toContain('guide-rest');
   });
 
   it('says how many calls of the month have no price, which it cannot count', async () => {
@@ -128,7 +145,7 @@ describe('the budget', () => {
     expect(await handler.get()).toMatchObject({ usedCents: 0, state: 'ok', isResting: true });
     await sweep();
     expect(await handler.get()).toMatchObject({ usedCents: 0, isResting: false });
-    expect(await toldLast(4)).toMatchObject({ isResting: false, change: 4 });
+    expect(await toldLast(5)).toMatchObject({ isResting: false, change: 5 });
   });
 
   it('only warns when the guide is not to rest', async () => {
@@ -170,7 +187,9 @@ describe('the budget', () => {
 describe('the switch', () => {
   it('puts the guide to rest and brings it back, with the news and the log', async () => {
     expect(await setRest(true)).toMatchObject({ isResting: true, restingBecause: 'operator' });
-    expect(await toldLast(1)).toEqual({ isResting: true, change: 1, at: NOW.toISOString() });
+    expect(await toldLast(1)).toEqual({
+      ...{ isResting: true, change: 1, at: NOW.toISOString(), personShareMicroCents: null },
+    });
     await setRest(true);
     service.clock.advance(60_000);
     expect(await setRest(false)).toMatchObject({

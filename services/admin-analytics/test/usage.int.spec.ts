@@ -186,7 +186,7 @@ describe('token usage', () => {
         ...{ totalCostUsd: 0, totalTokens: 0, totalRequests: 0, totalUsers: 0 },
         ...{ unpricedRequests: 0, averageCostPerUser: 0, successRate: 100 },
       },
-      ...{ byFeature: [], topUsers: [], byModel: [], byDay: [], failures: [] },
+      ...{ byFeature: [], topUsers: [], dearestByDay: [], byModel: [], byDay: [], failures: [] },
       byUserTier: ['free', 'premium'].map((tier) => ({
         tier,
         users: 0,
@@ -234,6 +234,20 @@ describe('token usage', () => {
       topUsers: [
         { userId: BEN, tier: 'premium', cost: 4, tokens: 100, requests: 1, unpricedRequests: 0 },
         { userId: ANN, tier: 'free', cost: 2.25, tokens: 200, requests: 2, unpricedRequests: 0 },
+      ],
+      dearestByDay: [
+        {
+          date: '2026-03-02',
+          accounts: [
+            { userId: BEN, cost: 4, tokens: 100, requests: 1, unpricedRequests: 0 },
+            { userId: ANN, cost: 0.25, tokens: 100, requests: 1, unpricedRequests: 0 },
+            { userId: CAT, cost: 0, tokens: 100, requests: 1, unpricedRequests: 1 },
+          ],
+        },
+        {
+          date: '2026-02-01',
+          accounts: [{ userId: ANN, cost: 2, tokens: 100, requests: 1, unpricedRequests: 0 }],
+        },
       ],
       byModel: [
         { model: 'gpt-5', cost: 104.25, tokens: 300, requests: 3, unpricedRequests: 0 },
@@ -307,6 +321,23 @@ describe('token usage', () => {
     const { topUsers, overview } = await usage();
     expect(topUsers.map(({ userId }) => userId)).toEqual([...people].reverse().slice(0, 10));
     expect(overview.totalUsers).toBe(12);
+  });
+});
+
+describe('the dearest accounts of a day', () => {
+  it('are twenty, of those without a price the ones with the most tokens, and an erased account is none of them', async () => {
+    const people = Array.from({ length: 22 }, () => randomUUID());
+    for (const [index, userId] of people.entries()) {
+      ledger.add({ userId, costMicroCents: null, tokens: 1_000 + index });
+    }
+    ledger.add({ userId: ANN, cents: 1, tokens: 1 });
+    await reader.run({ untilDone: true });
+    const accounts = async () =>
+      (await usage()).dearestByDay?.map((day) => day.accounts.map(({ userId }) => userId));
+    expect(await accounts()).toEqual([[ANN, ...[...people].reverse().slice(0, 19)]]);
+    await service.database.source.query('DELETE FROM admin_analytics.usage_days WHERE user_id = $1', [ANN]);
+    await service.get(MeasureCost).run();
+    expect(await accounts()).toEqual([[...people].reverse().slice(0, 20)]);
   });
 });
 

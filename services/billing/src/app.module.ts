@@ -4,7 +4,7 @@ import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kern
 import { CheckoutModule } from './checkout/index.js';
 import type { BillingConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
-import { EntitlementsHandler, EntitlementsModule } from './entitlements/index.js';
+import { EntitlementsHandler, EntitlementsModule, PlanTokensModule } from './entitlements/index.js';
 import { GrantsModule } from './grants/index.js';
 import { PersonalDataModule } from './personal-data/index.js';
 import { PlanFiguresModule } from './plan-figures/index.js';
@@ -30,6 +30,7 @@ export class AppModule {
           readyWithout: ['redis'],
         }),
         EventsModule,
+        PlanTokensModule.register(config.planTokens),
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, TrialModule, GrantsModule, CheckoutModule],
         WebhookModule.register(config.stripe),

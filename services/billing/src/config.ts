@@ -1,3 +1,4 @@
+import { FREE_TOKENS_PER_DAY, OPEN_TOKENS_PER_DAY } from '@shadow-guide/contracts';
 import {
   CallerSettings,
   NatsSettings,
@@ -7,8 +8,22 @@ import {
   Setting,
   SettingGroup,
 } from '@shadow-guide/kernel';
-import { IsUrl } from 'class-validator';
+import { IsInt, IsUrl, Min } from 'class-validator';
 import { HeardStripeSettings, StripeSettings } from './stripe/index.js';
+
+/** How many tokens of models a plan allows a person and day; -1 is unlimited. */
+export class PlanTokensSettings {
+  @Setting('TOKENS_PER_DAY_FREE', { parse: 'int', default: FREE_TOKENS_PER_DAY })
+  @IsInt()
+  @Min(-1)
+  free: number;
+
+  /** The trial and premium. */
+  @Setting('TOKENS_PER_DAY_PREMIUM', { parse: 'int', default: OPEN_TOKENS_PER_DAY })
+  @IsInt()
+  @Min(-1)
+  open: number;
+}
 
 /** Settings of a worker of billing: no message of the payment provider is heard there. */
 export class BillingWorkerConfig {
@@ -18,6 +33,7 @@ export class BillingWorkerConfig {
   @SettingGroup(() => NatsSettings) nats: NatsSettings;
   @SettingGroup(() => CallerSettings) callers: CallerSettings;
   @SettingGroup(() => StripeSettings) stripe: StripeSettings;
+  @SettingGroup(() => PlanTokensSettings) planTokens: PlanTokensSettings;
 
   /** The product's public address: the payment provider's pages link back to it. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })

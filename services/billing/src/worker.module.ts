@@ -3,7 +3,7 @@ import { EventsModule } from '@shadow-guide/durable-work';
 import { type Clock, KernelModule, type ProcessKernel } from '@shadow-guide/kernel';
 import type { BillingWorkerConfig } from './config.js';
 import { billingDatabase } from './database/database.js';
-import { AnnounceDue, EntitlementsModule } from './entitlements/index.js';
+import { AnnounceDue, EntitlementsModule, PlanTokensModule } from './entitlements/index.js';
 import { ReconcileModule } from './reconcile/index.js';
 import { ApplyEventProcessor, SnapshotsModule } from './snapshots/index.js';
 import { StripeModule } from './stripe/index.js';
@@ -29,6 +29,7 @@ export class WorkerModule {
           queues: config.redis,
         }),
         EventsModule,
+        PlanTokensModule.register(config.planTokens),
         StripeModule.register(config.stripe),
         ...[EntitlementsModule, StripeEventsModule, SnapshotsModule],
         ReconcileModule.register(stopping),

@@ -71,7 +71,7 @@ describe('erasing', () => {
     expect(await rowsOf(mine)).toEqual(all);
     await erase(mine);
     await erase(closing, anErasure('close'));
-    expect(await rowsOf(mine)).toEqual({ daily_uses: 1, erased_keys: 1 });
+    expect(await rowsOf(mine)).toEqual({ daily_uses: 1, erased_keys: 1, model_spending: 1 });
     expect(await rowsOf(closing)).toEqual({});
     expect(await rowsOf(theirs)).toEqual(all);
   });
@@ -168,7 +168,7 @@ describe('what is being written when it is erased', () => {
     const { stored_messages: messages } = await rowsOf(caller.userId);
     expect(messages).toBe(1);
     await erase(caller.userId);
-    expect(await rowsOf(caller.userId)).toEqual({ erased_keys: 1 });
+    expect(await rowsOf(caller.userId)).toEqual({ erased_keys: 1, model_spending: 1 });
   });
 });
 

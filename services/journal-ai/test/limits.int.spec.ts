@@ -70,6 +70,7 @@ describe('the limits of a person', () => {
       { name: 'insightsPerDay', limit: 1, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
       { name: 'personas', limit: 3, used: 0, waiting: 0, resetsAt: null },
       { name: 'topics', limit: 5, used: 0, waiting: 0, resetsAt: null },
+      { name: 'tokensPerDay', limit: 400_000, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
     ]);
   });
 
@@ -132,6 +133,7 @@ describe('the limits of a person', () => {
       { name: 'insightsPerDay', limit: -1, used: 3, waiting: 0, resetsAt: null },
       { name: 'personas', limit: -1, used: 2, waiting: 0, resetsAt: null },
       { name: 'topics', limit: -1, used: 0, waiting: 0, resetsAt: null },
+      { name: 'tokensPerDay', limit: 1_500_000, used: 43, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
     ]);
   });
 
@@ -153,6 +155,7 @@ describe('findings of a premium time that exceed the limit afterwards', () => {
       { name: 'insightsPerDay', limit: 1, used: 3, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
       { name: 'personas', limit: 3, used: 5, waiting: 0, resetsAt: null },
       { name: 'topics', limit: 5, used: 0, waiting: 0, resetsAt: null },
+      { name: 'tokensPerDay', limit: 400_000, used: 172, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
     ]);
     const insights = await journal.app.get(ListInsights, { strict: false }).run(free.userId, {});
     expect(insights).toHaveLength(3);

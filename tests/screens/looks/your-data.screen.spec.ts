@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import { FileStream, Gate, refusal } from '../support/answers.js';
 import { aFileHeader, openSettings } from '../support/archives.js';
+import { limitsOn } from '../support/factories.js';
 import { click, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 
@@ -111,6 +112,18 @@ describe(LOOKS, () => {
       path: '/journal',
       answers: aPersonOn('free', { 'GET /api/guide-rest': { isResting: true, since: null } }),
       ready: text('The guide rests.'),
+    },
+    {
+      name: 'a journal near the end of the answers of a day',
+      path: '/journal',
+      answers: aPersonOn('free', { 'GET /api/limits': limitsOn('free', { insights: 1, tokens: 330_000 }) }),
+      ready: text('The guide can answer a little more'),
+    },
+    {
+      name: 'a journal after the answers of a day',
+      path: '/journal',
+      answers: aPersonOn('premium', { 'GET /api/limits': limitsOn('premium', { tokens: 1_500_100 }) }),
+      ready: text('Write on as you like'),
     },
     {
       name: 'the dialog for feedback',

@@ -138,6 +138,16 @@ export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
       requests: 321,
       unpricedRequests: 0,
     })),
+    dearestByDay: Array.from({ length: 30 }, (_, day) => ({
+      date: `2026-03-${String(30 - day).padStart(2, '0')}`,
+      accounts: Array.from({ length: 20 }, (_, n) => ({
+        userId: randomUUID(),
+        cost: 90 - n,
+        tokens: 1_500_000 - n * 1_000,
+        requests: 432,
+        unpricedRequests: n % 7 === 0 ? 3 : 0,
+      })),
+    })),
     byModel: [
       {
         model: 'a-large-model-2026-01',
@@ -187,6 +197,7 @@ export function noUsage(): TokenUsage {
     byFeature: [],
     byUserTier: [],
     topUsers: [],
+    dearestByDay: [],
     byModel: [],
     byDay: [],
     failures: [],

@@ -17,7 +17,7 @@ import type {
   TrialStatus,
   User,
 } from '@shadow-guide/contracts';
-import { guideDefaults, planTable } from '@shadow-guide/contracts/facts';
+import { guideDefaults, planTable, tokensPerDay } from '@shadow-guide/contracts/facts';
 
 const DAY = 86_400_000;
 
@@ -171,7 +171,15 @@ export function limitsOn(
     waiting = 0,
     topics = 0,
     topicsKept = 0,
-  }: { insights?: number; personas?: number; waiting?: number; topics?: number; topicsKept?: number } = {},
+    tokens = 0,
+  }: {
+    insights?: number;
+    personas?: number;
+    waiting?: number;
+    topics?: number;
+    topicsKept?: number;
+    tokens?: number;
+  } = {},
 ): LimitUse[] {
   const { limits } = entitlementsOf(plan);
   const resetsAt = plan === 'free' && insights > 0 ? nextMidnight() : null;
@@ -179,6 +187,7 @@ export function limitsOn(
     { name: 'insightsPerDay', limit: limits.insightsPerDay, used: insights, waiting: 0, resetsAt },
     { name: 'personas', limit: limits.personas, used: personas, waiting, resetsAt: null },
     { name: 'topics', limit: limits.topics, used: topics, waiting: topicsKept, resetsAt: null },
+    { name: 'tokensPerDay', limit: tokensPerDay(limits), used: tokens, waiting: 0, resetsAt: nextMidnight() },
   ];
 }
 

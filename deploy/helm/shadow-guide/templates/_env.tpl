@@ -22,6 +22,11 @@
 {{- end }}
 {{- else if eq $process.owner "billing" }}
 {{ include "shadow-guide.env.stripe" (list $root $process) }}
+{{- range compact (list
+  (include "shadow-guide.envIfSet" (list "TOKENS_PER_DAY_FREE" $root.Values.plans.tokensPerDay.free))
+  (include "shadow-guide.envIfSet" (list "TOKENS_PER_DAY_PREMIUM" $root.Values.plans.tokensPerDay.premium))) }}
+{{ . }}
+{{- end }}
 {{- else if eq $process.owner "habits" }}
 {{ include "shadow-guide.env.push" $root }}
 {{- end }}

@@ -41,6 +41,22 @@ export class TopUser {
   @Int({ min: 0 }) unpricedRequests: number;
 }
 
+/** One account on one day. */
+export class AccountDay {
+  @Id() userId: string;
+  @Amount({ min: 0, about: 'US cents' }) cost: number;
+  @Int({ min: 0 }) tokens: number;
+  @Int({ min: 0 }) requests: number;
+  @Int({ min: 0 }) unpricedRequests: number;
+}
+
+/** The dearest accounts of a day. */
+export class DearestAccounts {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
+  @Many(() => AccountDay, { max: 20, about: 'The dearest first, then those with the most tokens' })
+  accounts: AccountDay[];
+}
+
 export class ModelUsage {
   @Text({ max: 120 }) model: string;
   @Amount({ min: 0, about: 'US cents' }) cost: number;
@@ -74,6 +90,12 @@ export class TokenUsage {
   @Many(() => FeatureUsage, { max: 50, about: 'The dearest first' }) byFeature: FeatureUsage[];
   @Many(() => TierUsage, { max: 2 }) byUserTier: TierUsage[];
   @Many(() => TopUser, { max: 10, about: 'The dearest first' }) topUsers: TopUser[];
+  @Many(() => DearestAccounts, {
+    optional: true,
+    max: 30,
+    about: 'Latest first; the release before does not say it',
+  })
+  dearestByDay?: DearestAccounts[];
   @Many(() => ModelUsage, { max: 50 }) byModel: ModelUsage[];
   @Many(() => UsageDay, { max: 31, about: 'Oldest first' }) byDay: UsageDay[];
   @Many(() => FailedRequests, { max: 100, about: 'The most lost first' }) failures: FailedRequests[];
@@ -118,11 +140,19 @@ export const tokenUsage = contract('admin-analytics.usage', {
   }),
 });
 
-/** The guide rests, or answers again. Of two the one with the higher `change` is the newer. */
+/** The guide rests, or answers again, or one person's share of the budget changed. Of two the one with the higher `change` is the newer. */
 export class GuideRestChanged {
   @Flag() isResting: boolean;
   @Int({ min: 1 }) change: number;
   @Instant() at: string;
+  @Text({
+    optional: true,
+    nullable: true,
+    max: 24,
+    about:
+      'What of the budget may be spent on one person in a month, in millionths of a US cent; null: no limit. The release before does not say it',
+  })
+  personShareMicroCents?: string | null;
 }
 
 export const guideRestChanged = event('admin-analytics.guide-rest-changed', GuideRestChanged, ['journal-ai']);

@@ -8,6 +8,13 @@ export class PlanLimits {
   @Int({ min: -1, about: 'Topic categories shown' }) topics: number;
   @Int({ min: -1 }) forumDaysPerWeek: number;
   @Int({ min: -1 }) challengeTier: number;
+  /** Left out by a process of the release before: {@link tokensPerDay} of `facts` says what then counts. */
+  @Int({
+    min: -1,
+    optional: true,
+    about: 'Tokens of models that may be used for the person on one of their days, read and written together',
+  })
+  tokensPerDay?: number;
 }
 
 /** What a plan opens. */

@@ -67,7 +67,7 @@ export const checkInAnswers = ['yes', 'not_sure', 'no'] as const;
 export type CheckInAnswer = (typeof checkInAnswers)[number];
 
 /** Things of the journal that a plan limits, named as in the entitlements. */
-export const journalLimits = ['insightsPerDay', 'personas', 'topics'] as const;
+export const journalLimits = ['insightsPerDay', 'personas', 'topics', 'tokensPerDay'] as const;
 export type JournalLimit = (typeof journalLimits)[number];
 
 /** How a persona sounds in a reply. */

@@ -8,20 +8,46 @@ export type Plan = (typeof plans)[number];
 export const planSources = ['none', 'trial', 'stripe', 'admin'] as const;
 export type PlanSource = (typeof planSources)[number];
 
+/** Tokens a day where billing has no other setting. */
+export const FREE_TOKENS_PER_DAY = 400_000;
+export const OPEN_TOKENS_PER_DAY = 1_500_000;
+
 /**
  * What the free plan allows, and what the trial and premium open; -1 is unlimited. Billing decides who has which; the gateway
  * falls back on the free plan when billing cannot be asked.
  */
 export const planTable: Readonly<Record<'free' | 'open', { limits: PlanLimits; features: PlanFeatures }>> = {
   free: {
-    limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
+    limits: {
+      insightsPerDay: 1,
+      personas: 3,
+      topics: 5,
+      forumDaysPerWeek: 1,
+      challengeTier: 1,
+      tokensPerDay: FREE_TOKENS_PER_DAY,
+    },
     features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
   },
   open: {
-    limits: { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 },
+    limits: {
+      insightsPerDay: -1,
+      personas: -1,
+      topics: -1,
+      forumDaysPerWeek: -1,
+      challengeTier: -1,
+      tokensPerDay: OPEN_TOKENS_PER_DAY,
+    },
     features: { habitPlanner: true, customTherapist: true, unlimitedRegenerations: true },
   },
 };
+
+/**
+ * How many tokens a plan allows a day. Limits that were stored or sent by a process of the release before do not say it: they count as the
+ * trial's and premium's, so that nobody who paid is refused.
+ */
+export function tokensPerDay(limits: { readonly tokensPerDay?: number | undefined }): number {
+  return limits.tokensPerDay ?? OPEN_TOKENS_PER_DAY;
+}
 
 /** How many times a day the free plan makes another prompt of the day; the other plans as often as one likes. */
 export const FREE_REGENERATIONS_PER_DAY = 1;

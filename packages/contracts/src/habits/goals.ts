@@ -18,6 +18,7 @@ import {
   GenerationError,
   type GenerationStatus,
   generationStatuses,
+  personLimits,
   TurnRef,
 } from '../journal/generations.js';
 import { CheckIn, SafetyCard } from '../journal/safety.js';
@@ -208,7 +209,14 @@ export const goals = contract('habits.goals', {
     output: GoalPlan,
     deadlineMs: 60_000,
     servedByGateway: true,
-    errors: [...planErrors, 'input_not_answerable', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
+    errors: [
+      ...planErrors,
+      'input_not_answerable',
+      'guide_unavailable',
+      'guide_timeout',
+      'guide_resting',
+      ...personLimits,
+    ],
   }),
   startPlan: endpoint({
     input: StartGoalPlan,

@@ -134,6 +134,8 @@ export const chat = contract('journal-ai.chat', {
       'guide_unavailable',
       'guide_timeout',
       'guide_resting',
+      'daily_tokens_used',
+      'monthly_share_used',
     ],
   }),
   startTurn: endpoint({

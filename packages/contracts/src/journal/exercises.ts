@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ExerciseName, exerciseNames } from '../facts/exercises/index.js';
 import { ConversationMessage } from './chat.js';
-import { ReplyBase, TurnState } from './generations.js';
+import { personLimits, ReplyBase, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 
 /** An exercise that the person has completed at least once. */
@@ -124,7 +124,7 @@ export const exercises = contract('journal-ai.exercises', {
     output: ExerciseReply,
     deadlineMs: 120_000,
     servedByGateway: true,
-    errors: [...turnErrors, 'guide_unavailable', 'guide_timeout', 'guide_resting'],
+    errors: [...turnErrors, 'guide_unavailable', 'guide_timeout', 'guide_resting', ...personLimits],
   }),
   startTurn: endpoint({
     input: StartExerciseTurn,

@@ -36,11 +36,20 @@ export class TurnRef {
   @Id() requestId: string;
 }
 
+/** Codes of a generation for which no model was asked because of what was used for its person: on their day, or in this month. */
+export const personLimits = ['daily_tokens_used', 'monthly_share_used'] as const;
+export type PersonLimit = (typeof personLimits)[number];
+
+/** Whether an error's code is one of {@link personLimits}. */
+export function isPersonLimit(code: string | undefined): code is PersonLimit {
+  return personLimits.some((limit) => limit === code);
+}
+
 /** Why a generation ended without a result. */
 export class GenerationError {
   @Text({
     about:
-      'guide_unavailable, guide_timeout, guide_refused, guide_resting: no model is asked for anybody, or stopped: before its first word',
+      'guide_unavailable, guide_timeout, guide_refused, guide_resting: no model is asked for anybody, daily_tokens_used or monthly_share_used: no model is asked for this person until their next day or the next month, or stopped: before its first word',
   })
   code: string;
   @Text({ max: 500 }) message: string;

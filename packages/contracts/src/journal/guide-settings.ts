@@ -13,7 +13,13 @@ import {
   responseLengths,
 } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
-import { GenerationError, type GenerationStatus, generationStatuses, TurnRef } from './generations.js';
+import {
+  GenerationError,
+  type GenerationStatus,
+  generationStatuses,
+  personLimits,
+  TurnRef,
+} from './generations.js';
 import { CheckIn, SafetyCard } from './safety.js';
 
 /** How a person wants the guide to be. */
@@ -84,7 +90,14 @@ export const guideSettings = contract('journal-ai.guide-settings', {
     output: PersonalitySample,
     deadlineMs: 60_000,
     servedByGateway: true,
-    errors: ['premium_required', 'turn_in_progress', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
+    errors: [
+      'premium_required',
+      'turn_in_progress',
+      'guide_unavailable',
+      'guide_timeout',
+      'guide_resting',
+      ...personLimits,
+    ],
   }),
   startTest: endpoint({
     input: StartPersonalityTest,

@@ -10,6 +10,7 @@ import {
   GenerationError,
   type GenerationStatus,
   generationStatuses,
+  personLimits,
   TurnRef,
   TurnState,
 } from './generations.js';
@@ -157,7 +158,7 @@ export const onboarding = contract('journal-ai.onboarding', {
     output: OnboardingResult,
     deadlineMs: 90_000,
     servedByGateway: true,
-    errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout', 'guide_resting'],
+    errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout', 'guide_resting', ...personLimits],
   }),
   /** Finds what was begun before, whatever its request id was. */
   startCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['onboarding_unanswered'] }),

@@ -107,6 +107,8 @@ export const personas = contract('journal-ai.personas', {
       'guide_unavailable',
       'guide_timeout',
       'guide_resting',
+      'daily_tokens_used',
+      'monthly_share_used',
     ],
   }),
   listMessages: endpoint({

@@ -60,6 +60,8 @@ export const revisions = contract('journal-ai.revisions', {
       'guide_unavailable',
       'guide_timeout',
       'guide_resting',
+      'daily_tokens_used',
+      'monthly_share_used',
     ],
   }),
   regenerate: endpoint({
@@ -76,6 +78,8 @@ export const revisions = contract('journal-ai.revisions', {
       'guide_unavailable',
       'guide_timeout',
       'guide_resting',
+      'daily_tokens_used',
+      'monthly_share_used',
     ],
   }),
   start: endpoint({

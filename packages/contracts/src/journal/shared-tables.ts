@@ -100,6 +100,8 @@ export const sharedTables = contract('journal-ai.shared-tables', {
       'guide_unavailable',
       'guide_timeout',
       'guide_resting',
+      'daily_tokens_used',
+      'monthly_share_used',
     ],
   }),
   startTurn: endpoint({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BudgetFacts, budgetState, monthOf, restByBudget } from './budget-rules.js';
+import {
+  type BudgetFacts,
+  budgetState,
+  monthOf,
+  PEOPLE_COUNTED,
+  personShare,
+  restByBudget,
+} from './budget-rules.js';
 
 const facts = (change: Partial<BudgetFacts> = {}): BudgetFacts => ({
   ...{ monthlyLimitCents: 1_000, alertPercent: 80, restsAtLimit: true, usedMicroCents: 0n, unpriced: 0 },
@@ -57,4 +64,18 @@ describe('the budget', () => {
 it('a month begins and ends by UTC, also at the end of the year', () => {
   expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({ month: '2026-12-01', next: '2027-01-01' });
   expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toEqual({ month: '2027-01-01', next: '2027-02-01' });
+});
+
+describe('the share of one person in the month', () => {
+  it.each([
+    ['is a twentieth of the budget where there are many people', {}, PEOPLE_COUNTED, cents(50)],
+    ['is half of it for the only one, so that the next one is answered too', {}, 1, cents(500)],
+    ['leaves the same for each of few people and one more', {}, 4, cents(200)],
+    ['is that of the first person before anybody was answered', {}, 0, cents(500)],
+    ['is nothing of a budget of nothing', { monthlyLimitCents: 0 }, 4, 0n],
+    ['does not exist without a budget', { monthlyLimitCents: null }, 4, null],
+    ['does not exist where the guide does not rest at the limit', { restsAtLimit: false }, 4, null],
+  ] as const)('%s', (_, change, people, share) => {
+    expect(personShare(facts(change), people)).toBe(share);
+  });
 });

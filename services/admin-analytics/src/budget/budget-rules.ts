@@ -47,6 +47,29 @@ export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
   return mustRest && facts.restingBecause === null && facts.wokenMonth !== facts.month ? 'begin' : null;
 }
 
+/** What one person may use of a month's budget, in percent, where there are many. */
+const SHARE_PERCENT = 5n;
+
+/** People that are counted at most: from here on the share does not change. */
+export const PEOPLE_COUNTED = 20;
+
+/**
+ * What may be spent on one person in a month, so that one account cannot put the guide to rest for everybody: a twentieth of the budget, or, of
+ * few people, as much as leaves the same for each of them and one more.
+ * @param people for whom a model was asked in this month, {@link PEOPLE_COUNTED} at most
+ * @returns millionths of a US cent; null where the budget puts nothing to rest
+ */
+export function personShare(
+  { monthlyLimitCents, restsAtLimit }: Pick<BudgetFacts, 'monthlyLimitCents' | 'restsAtLimit'>,
+  people: number,
+): bigint | null {
+  if (monthlyLimitCents === null || !restsAtLimit) return null;
+  const limit = BigInt(monthlyLimitCents) * MICRO_CENTS;
+  const ofMany = (limit * SHARE_PERCENT) / 100n;
+  const ofFew = limit / BigInt(Math.max(people, 1) + 1);
+  return ofFew > ofMany ? ofFew : ofMany;
+}
+
 /** The first day of an instant's month and of the one after it, UTC. */
 export function monthOf(now: Date): { month: string; next: string } {
   const first = (offset: number): string =>

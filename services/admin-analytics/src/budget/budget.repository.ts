@@ -10,6 +10,8 @@ export interface StoredBudget extends BudgetFacts {
   readonly toldState: Budget['state'];
   readonly restingSince: Date | null;
   readonly restChange: number;
+  /** What was told last; null: no limit. */
+  readonly personShare: bigint | null;
 }
 
 interface BudgetRow extends Record<string, unknown> {
@@ -25,6 +27,7 @@ interface BudgetRow extends Record<string, unknown> {
   resting_because: 'operator' | 'budget' | null;
   rest_change: string;
   woken_month: string | null;
+  person_share_micro_cents: string | null;
 }
 
 /** What may be spent, what was, and whether the guide rests. */
@@ -37,7 +40,7 @@ export class BudgetRepository {
     const [row] = await this.database.query<BudgetRow>(
       transaction ? 'budget-lock' : 'budget-find',
       `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, used_micro_cents, service_sealed_used, told_state,
-         resting_since, resting_because, rest_change, woken_month::text
+         resting_since, resting_because, rest_change, woken_month::text, person_share_micro_cents
        FROM admin_analytics.budget ${transaction ? 'FOR UPDATE' : ''}`,
       [],
       transaction,
@@ -56,6 +59,7 @@ export class BudgetRepository {
       restingBecause: row.resting_because,
       restChange: Number(row.rest_change),
       wokenMonth: row.woken_month,
+      personShare: row.person_share_micro_cents === null ? null : BigInt(row.person_share_micro_cents),
     };
   }
 
@@ -83,13 +87,13 @@ export class BudgetRepository {
 
   sendRest(
     transaction: PipelinedTransaction,
-    rest: Pick<StoredBudget, 'restingSince' | 'restingBecause' | 'restChange' | 'wokenMonth'>,
+    rest: Pick<StoredBudget, 'restingSince' | 'restingBecause' | 'restChange' | 'wokenMonth' | 'personShare'>,
   ): void {
     transaction.send(
       'budget-set-rest',
       `UPDATE admin_analytics.budget SET is_resting = $1::text IS NOT NULL, resting_because = $1, resting_since = $2,
-         rest_change = $3, woken_month = $4`,
-      [rest.restingBecause, rest.restingSince, rest.restChange, rest.wokenMonth],
+         rest_change = $3, woken_month = $4, person_share_micro_cents = $5`,
+      [rest.restingBecause, rest.restingSince, rest.restChange, rest.wokenMonth, rest.personShare],
     );
   }
 }

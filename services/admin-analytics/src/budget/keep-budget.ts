@@ -4,7 +4,7 @@ import { Clock, Database, logger, metrics, type PipelinedTransaction } from '@sh
 import { Gauge } from 'prom-client';
 import { SealedSums, type SumsCipher } from '../sealed-sums/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
-import { budgetState, monthOf, restByBudget, usedInMonth } from './budget-rules.js';
+import { budgetState, monthOf, personShare, restByBudget, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
 import { SpentRepository } from './spent.repository.js';
 
@@ -16,7 +16,8 @@ const usedShare = new Gauge({
 
 const STATES = ['ok', 'alert', 'spent'] as const;
 
-/** Compares what was spent this month with the budget, warns the operators, and puts the guide to rest or wakes it. */
+/** Compares what was spent this month with the budget, warns the operators, puts the guide to rest or wakes it, and says how much
+ * of it may be used for one person. */
 @Injectable()
 export class KeepBudget {
   constructor(
@@ -45,13 +46,15 @@ export class KeepBudget {
     const facts = { ...known, month, ...used };
     const state = budgetState(facts);
     this.budget.sendUsed(transaction, cipher, facts, state);
+    const share = personShare(facts, await this.spent.countPeople(transaction, month));
     const change = restByBudget(facts);
     if (change) {
       const because = change === 'begin' ? 'budget' : null;
       this.rest.send(transaction, known, {
         ...{ because, operatorId: NOBODY_ID, at: now, wokenMonth: known.wokenMonth },
+        personShare: share,
       });
-    }
+    } else if (share !== known.personShare) this.rest.sendShare(transaction, known, share, now);
     transaction.afterCommit(() => tell(facts, known.toldState, state));
   }
 }

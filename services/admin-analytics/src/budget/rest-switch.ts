@@ -12,6 +12,8 @@ export interface RestChange {
   readonly operatorId: string;
   readonly at: Date;
   readonly wokenMonth: string | null;
+  /** Of one person in the month; null: no limit. */
+  readonly personShare: bigint | null;
 }
 
 /** Puts the guide to rest and wakes it: the row, the news of it and the log in one transaction. */
@@ -25,13 +27,35 @@ export class RestSwitch {
 
   /** @param known the row, which the transaction has locked */
   send(transaction: PipelinedTransaction, known: StoredBudget, change: RestChange): void {
-    const { because, operatorId, at, wokenMonth } = change;
-    const restChange = known.restChange + 1;
-    const restingSince = because === null ? null : (known.restingSince ?? at);
-    this.budget.sendRest(transaction, { restingSince, restingBecause: because, restChange, wokenMonth });
-    const news = { isResting: because !== null, change: restChange, at: (restingSince ?? at).toISOString() };
-    this.outbox.publish(transaction, guideRestChanged, news);
+    const { because, operatorId, at } = change;
+    this.tell(transaction, known, change);
     const changes = [{ field: 'restingBecause', before: known.restingBecause, after: because }];
     this.audit.write(transaction, { at, action: 'guide-rest', operatorId, userId: null, changes });
+  }
+
+  /** Tells another share of one person, while whether the guide rests stays as it is. */
+  sendShare(
+    transaction: PipelinedTransaction,
+    known: StoredBudget,
+    personShare: bigint | null,
+    at: Date,
+  ): void {
+    const { restingBecause: because, wokenMonth } = known;
+    this.tell(transaction, known, { because, at, wokenMonth, personShare });
+  }
+
+  private tell(
+    transaction: PipelinedTransaction,
+    known: StoredBudget,
+    { because, at, wokenMonth, personShare }: Omit<RestChange, 'operatorId'>,
+  ): void {
+    const restChange = known.restChange + 1;
+    const restingSince = because === null ? null : (known.restingSince ?? at);
+    const rest = { restingSince, restingBecause: because, restChange, wokenMonth, personShare };
+    this.budget.sendRest(transaction, rest);
+    this.outbox.publish(transaction, guideRestChanged, {
+      ...{ isResting: because !== null, change: restChange, at: (restingSince ?? at).toISOString() },
+      personShareMicroCents: personShare === null ? null : personShare.toString(),
+    });
   }
 }

@@ -27,7 +27,10 @@ export class SetGuideRest {
       // Without this the next look at a spent budget would put it to rest again.
       const isSpent = budgetState({ ...known, ...usedInMonth(known, at) }) === 'spent';
       const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
-      this.rest.send(transaction, known, { because, operatorId, at, wokenMonth });
+      this.rest.send(transaction, known, {
+        ...{ because, operatorId, at, wokenMonth },
+        personShare: known.personShare,
+      });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
+import { PEOPLE_COUNTED } from './budget-rules.js';
 
 /** What models cost in a time. */
 @Injectable()
@@ -27,5 +28,16 @@ export class SpentRepository {
       microCents: sums.reduce((total, { costMicroCents }) => total + costMicroCents, 0n),
       unpriced: sums.reduce((total, { unpriced }) => total + unpriced, 0),
     };
+  }
+
+  /** For how many people a model was asked since a UTC day: counted up to {@link PEOPLE_COUNTED}, person after person over the index. */
+  async countPeople(transaction: PipelinedTransaction, from: string): Promise<number> {
+    const [row] = await transaction.query<{ people: number }>(
+      'spent-count-people',
+      `SELECT count(*)::int AS people FROM (
+         SELECT DISTINCT user_id FROM admin_analytics.usage_days WHERE date >= $1 LIMIT ${PEOPLE_COUNTED}) AS person`,
+      [from],
+    );
+    return row?.people ?? 0;
   }
 }

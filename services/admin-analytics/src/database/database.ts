@@ -8,6 +8,7 @@ import { SealSums1769000004000 } from './migrations/1769000004000-seal-sums.js';
 import { SealUsedBudget1769000004100 } from './migrations/1769000004100-seal-used-budget.js';
 import { ForgetMeasuredCost1770000002000 } from './migrations/1770000002000-forget-measured-cost.js';
 import { CreateClosedPeople1770000006000 } from './migrations/1770000006000-create-closed-people.js';
+import { TellPersonShare1771000002100 } from './migrations/1771000002100-tell-person-share.js';
 import { AuditPosts1771000004100 } from './migrations/1771000004100-audit-posts.js';
 import { IndexDays1771000004400 } from './migrations/1771000004400-index-days.js';
 
@@ -26,6 +27,7 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     SealUsedBudget1769000004100,
     ForgetMeasuredCost1770000002000,
     CreateClosedPeople1770000006000,
+    TellPersonShare1771000002100,
     AuditPosts1771000004100,
     IndexDays1771000004400,
   ],

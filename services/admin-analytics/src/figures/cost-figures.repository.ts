@@ -32,7 +32,7 @@ export class CostFiguresRepository {
     if (!row) return null;
     const cipher = await this.sealed.cipher();
     const figures = unlessUnreadable(() => cipher.openFigures<Figures>(row.figures));
-    return figures && 'failures' in figures.tokenUsage
+    return figures && 'dearestByDay' in figures.tokenUsage
       ? { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms }
       : null;
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AccountDay } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { addPersonDays, type PersonDay, SealedSums, type UsageSum } from '../sealed-sums/index.js';
-import { LISTED, type PeopleFigures } from './people-figures.js';
+import { dearestByDay, LISTED, type PeopleFigures } from './people-figures.js';
 import { HIGH_USAGE_CENTS, LOW_USAGE_SHARE } from './revenue-figures.js';
 import type { Slice } from './slices.js';
 import type { UsageRow, UsageTotals } from './usage-figures.js';
@@ -12,6 +13,7 @@ const MAX_DAYS = 400;
 interface Spent {
   readonly spent: readonly (PersonDay & { readonly userId: string })[];
   readonly features: PeopleFigures['features'];
+  readonly dearestByDay: PeopleFigures['dearestByDay'];
 }
 
 /** Sums of usage, of everybody and of people. */
@@ -62,8 +64,10 @@ export class FiguresRepository {
     days: readonly string[],
     settledBefore: Date,
   ): Promise<PeopleFigures> {
-    const { spent, features } = await this.spentBy({ from, to }, days);
-    const [row] = await this.database.query<{ figures: Omit<PeopleFigures, 'users' | 'features'> }>(
+    const { spent, features, dearestByDay: dearest } = await this.spentBy({ from, to }, days);
+    const [row] = await this.database.query<{
+      figures: Omit<PeopleFigures, 'users' | 'features' | 'dearestByDay'>;
+    }>(
       'figures-people',
       `WITH spent AS (
          SELECT * FROM unnest($3::uuid[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
@@ -100,7 +104,7 @@ export class FiguresRepository {
       ],
     );
     if (!row) throw new Error('an aggregate has no row');
-    return { users: spent.length, features, ...row.figures };
+    return { users: spent.length, features, dearestByDay: dearest, ...row.figures };
   }
 
   /** What each of some people's calls come to, and how many of them had each purpose. */
@@ -113,8 +117,14 @@ export class FiguresRepository {
       [from, to, days],
     );
     const people = new Map<string, PersonDay>();
+    const byDate = new Map<string, AccountDay[]>();
     for (const { user_id: userId, date, sums } of rows) {
       const day = cipher.openDay(userId, date, sums);
+      const { tokens, requests, unpriced: unpricedRequests } = day;
+      const account = { userId, cost: centsOf(day.costMicroCents), tokens, requests, unpricedRequests };
+      const ofDate = byDate.get(date);
+      if (ofDate) ofDate.push(account);
+      else byDate.set(date, [account]);
       const before = people.get(userId);
       people.set(userId, before ? addPersonDays(before, day) : day);
     }
@@ -125,6 +135,7 @@ export class FiguresRepository {
     return {
       spent: [...people].map(([userId, person]) => ({ ...person, userId })),
       features: [...users].map(([feature, count]) => ({ feature, users: count })),
+      dearestByDay: dearestByDay([...byDate].map(([date, accounts]) => ({ date, accounts }))),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { TopUser } from '@shadow-guide/contracts';
+import type { AccountDay, DearestAccounts, TopUser } from '@shadow-guide/contracts';
 
 export type Tier = 'free' | 'premium';
 
@@ -35,6 +35,8 @@ export interface PeopleFigures {
   readonly tiers: readonly TierFigures[];
   /** The dearest first. */
   readonly top: readonly TopUser[];
+  /** Of each day the dearest accounts, latest first. */
+  readonly dearestByDay: readonly DearestAccounts[];
   /** Free and dear, the dearest first. */
   readonly high: readonly PersonCost[];
   /** Paying and hardly there, the least used first; nobody whose calls have no price, and so no known cost. */
@@ -42,7 +44,7 @@ export interface PeopleFigures {
 }
 
 /** Rows of the lists that operators see. */
-export const LISTED = { top: 10, outliers: 50 } as const satisfies Record<string, number>;
+export const LISTED = { top: 10, ofDay: 20, outliers: 50 } as const satisfies Record<string, number>;
 
 /** Of people who are in one part each; nobody may be in two. */
 export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
@@ -64,6 +66,7 @@ export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
       LISTED.top,
       (a, b) => b.cost - a.cost || b.requests - a.requests,
     ),
+    dearestByDay: dearestByDay(parts.flatMap((part) => part.dearestByDay)),
     high: first(
       parts.flatMap(({ high }) => high),
       LISTED.outliers,
@@ -75,6 +78,18 @@ export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
       (a, b) => used(a) - used(b) || b.monthlyCents - a.monthlyCents,
     ),
   };
+}
+
+/** Of each day the accounts that cost most; of those whose calls have no price the ones with the most tokens. */
+export function dearestByDay(days: readonly DearestAccounts[]): DearestAccounts[] {
+  const byDate = new Map<string, AccountDay[]>();
+  for (const { date, accounts } of days) byDate.set(date, [...(byDate.get(date) ?? []), ...accounts]);
+  return [...byDate]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([date, accounts]) => ({
+      date,
+      accounts: first(accounts, LISTED.ofDay, (a, b) => b.cost - a.cost || b.tokens - a.tokens),
+    }));
 }
 
 function mergeTier(tier: Tier, parts: readonly TierFigures[]): TierFigures {

@@ -28,7 +28,7 @@ export interface UsageTotals {
 /** Token usage as operators see it. */
 export function tokenUsageOf(
   { all, byDay, byFeature, byModel, failures }: UsageTotals,
-  { users, features, tiers, top }: PeopleFigures,
+  { users, features, tiers, top, dearestByDay }: PeopleFigures,
 ): TokenUsage {
   const usersOf = new Map(features.map((one) => [one.feature, one.users]));
   return {
@@ -49,6 +49,7 @@ export function tokenUsageOf(
       ...{ tier, users: count, cost, tokens, requests, unpricedRequests },
     })),
     topUsers: [...top],
+    dearestByDay: [...dearestByDay],
     byModel: dearestFirst(byModel).map(({ model, cost, tokens, requests, unpriced }) => ({
       ...{ model, cost, tokens, requests, unpricedRequests: unpriced },
     })),

@@ -3,16 +3,18 @@ import { type Entitlements, subscription, type UserRef } from '@shadow-guide/con
 import { Clock, Handle } from '@shadow-guide/kernel';
 import { computeEntitlements } from '../plan/index.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
+import { PlanTokens } from './plan-tokens.js';
 
 @Controller()
 export class EntitlementsHandler {
   constructor(
     private readonly clock: Clock,
     private readonly facts: PlanFactsRepository,
+    private readonly tokens: PlanTokens,
   ) {}
 
   @Handle(subscription.getEntitlements)
   async getEntitlements({ userId }: UserRef): Promise<Entitlements> {
-    return computeEntitlements(await this.facts.find(userId), this.clock.now());
+    return this.tokens.within(computeEntitlements(await this.facts.find(userId), this.clock.now()));
   }
 }

@@ -6,6 +6,7 @@ import { Clock, type Transaction } from '@shadow-guide/kernel';
 import { NO_FACTS, type PlanFacts, toSubscriptionStatus } from '../plan/index.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
+import { PlanTokens } from './plan-tokens.js';
 
 /** Publishes an event when a person's entitlements or subscription status changed. Every change of a plan calls it. */
 @Injectable()
@@ -15,6 +16,7 @@ export class PlanAnnouncer {
     private readonly outbox: Outbox,
     private readonly facts: PlanFactsRepository,
     private readonly announcements: AnnouncementsRepository,
+    private readonly tokens: PlanTokens,
   ) {}
 
   /**
@@ -27,9 +29,9 @@ export class PlanAnnouncer {
     const facts = await this.facts.findWithin(transaction, userId);
     if (!last) return facts;
     const now = this.clock.now();
-    const status = statusToAnnounce(facts, now);
+    const status = this.statusToAnnounce(facts, now);
     // Without an announcement, subscribers assume the free plan.
-    if (isDeepStrictEqual(status, last.status ?? statusToAnnounce(NO_FACTS, now))) return facts;
+    if (isDeepStrictEqual(status, last.status ?? this.statusToAnnounce(NO_FACTS, now))) return facts;
     const changedAt = after(last.changedAt, now);
     this.outbox.publish(transaction, entitlementsChanged, {
       userId,
@@ -41,15 +43,16 @@ export class PlanAnnouncer {
     await this.announcements.save(transaction, { userId, status, changedAt, changesAt });
     return facts;
   }
-}
 
-/**
- * The whole status and not the entitlements alone: a failed renewal changes no entitlement for seven days, but open tabs must
- * show it at once. A first payment that is not finished yet is not announced.
- */
-function statusToAnnounce(facts: PlanFacts, now: Date): SubscriptionStatus {
-  const status = toSubscriptionStatus(facts, now);
-  return status.status === 'incomplete' ? { ...status, status: 'none' } : status;
+  /**
+   * The whole status and not the entitlements alone: a failed renewal changes no entitlement for seven days, but open tabs must
+   * show it at once. A first payment that is not finished yet is not announced.
+   */
+  private statusToAnnounce(facts: PlanFacts, now: Date): SubscriptionStatus {
+    const known = toSubscriptionStatus(facts, now);
+    const status = { ...known, entitlements: this.tokens.within(known.entitlements) };
+    return status.status === 'incomplete' ? { ...status, status: 'none' } : status;
+  }
 }
 
 /** Strictly increasing, also when the clock is set back: subscribers order events by it. */

@@ -21,13 +21,27 @@ describe('the plans', () => {
     plan: 'free',
     source: 'none',
     adFree: false,
-    limits: { insightsPerDay: 1, personas: 3, topics: 5, forumDaysPerWeek: 1, challengeTier: 1 },
+    limits: {
+      insightsPerDay: 1,
+      personas: 3,
+      topics: 5,
+      forumDaysPerWeek: 1,
+      challengeTier: 1,
+      tokensPerDay: 400_000,
+    },
     features: { habitPlanner: true, customTherapist: false, unlimitedRegenerations: false },
     validUntil: null,
   };
   const everything = {
     adFree: true,
-    limits: { insightsPerDay: -1, personas: -1, topics: -1, forumDaysPerWeek: -1, challengeTier: -1 },
+    limits: {
+      insightsPerDay: -1,
+      personas: -1,
+      topics: -1,
+      forumDaysPerWeek: -1,
+      challengeTier: -1,
+      tokensPerDay: 1_500_000,
+    },
     features: { habitPlanner: true, customTherapist: true, unlimitedRegenerations: true },
   };
 

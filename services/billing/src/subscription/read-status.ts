@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
-import { PlanFactsRepository } from '../entitlements/index.js';
+import { PlanFactsRepository, PlanTokens } from '../entitlements/index.js';
 import { toSubscriptionStatus } from '../plan/index.js';
 
 /** The status of a person's subscription from stored facts. */
@@ -10,9 +10,11 @@ export class ReadStatus {
   constructor(
     private readonly clock: Clock,
     private readonly facts: PlanFactsRepository,
+    private readonly tokens: PlanTokens,
   ) {}
 
   async run(userId: string): Promise<SubscriptionStatus> {
-    return toSubscriptionStatus(await this.facts.find(userId), this.clock.now());
+    const status = toSubscriptionStatus(await this.facts.find(userId), this.clock.now());
+    return { ...status, entitlements: this.tokens.within(status.entitlements) };
   }
 }

@@ -16,6 +16,7 @@ import {
 import { billingDatabase } from '../../src/database/database.js';
 import { AnnounceDue } from '../../src/entitlements/announce-due.js';
 import { EntitlementsModule } from '../../src/entitlements/entitlements.module.js';
+import { PlanTokensModule } from '../../src/entitlements/plan-tokens.module.js';
 import { ChangeGrants } from '../../src/grants/change-grants.js';
 import { GrantsRepository } from '../../src/grants/grants.repository.js';
 import { announceDue } from '../../src/jobs.js';
@@ -23,6 +24,8 @@ import type { PaidSubscription } from '../../src/plan/paid-subscription.js';
 import { StartTrial } from '../../src/trial/start-trial.js';
 import { TrialRepository } from '../../src/trial/trial.repository.js';
 import { testConfig } from './test-config.js';
+
+const PLAN_TOKENS = PlanTokensModule.register({ free: 400_000, open: 1_500_000 });
 
 @Module({})
 class PlansModule {}
@@ -40,7 +43,7 @@ export function startPlans(
   return NestFactory.createApplicationContext(
     {
       module: PlansModule,
-      imports: [KernelModule.forRoot(database), EventsModule, EntitlementsModule],
+      imports: [KernelModule.forRoot(database), EventsModule, PLAN_TOKENS, EntitlementsModule],
       providers: [TrialRepository, StartTrial, GrantsRepository, ChangeGrants, AnnounceDue],
     },
     { logger: false },
@@ -61,7 +64,7 @@ export function startSweeping(
   const options = { kernel, postgres, database: billingDatabase, clock, queues: redis };
   const module = {
     module: SweepingModule,
-    imports: [KernelModule.forRoot(options), EventsModule, EntitlementsModule],
+    imports: [KernelModule.forRoot(options), EventsModule, PLAN_TOKENS, EntitlementsModule],
     providers: [AnnounceDue],
   };
   return bootWorker(module, [announceDue], [announceDue.queue.name]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { isPersonLimit } from '@shadow-guide/contracts';
 import { DomainError, unauthenticated, unavailable } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../sessions/index.js';
@@ -77,5 +78,6 @@ export class GenerationResults {
 }
 
 function toDomainError(code: string, message: string): DomainError {
+  if (isPersonLimit(code)) return new DomainError('limited', code, message);
   return new DomainError(code === 'guide_timeout' ? 'timeout' : 'unavailable', code, message);
 }

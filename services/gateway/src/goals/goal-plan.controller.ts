@@ -19,6 +19,10 @@ const said: Readonly<Record<string, string>> = {
     'The guide could not make a plan just now. Nothing was made; please try again in a moment.',
   guide_timeout: 'The guide took too long to plan this. Nothing was made; please try again.',
   guide_resting: 'The guide rests at the moment. Nothing was made; please try again when it is back.',
+  daily_tokens_used:
+    'The guide has done a great deal for you today, and makes no more plans until your day ends. Nothing was made; please try again tomorrow.',
+  monthly_share_used:
+    'The guide has done as much for you as it can in one month. Nothing was made; please try again when the next month begins.',
 };
 
 /** A plan for a goal as a preview; whoever asks waits for it. */

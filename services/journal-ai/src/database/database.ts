@@ -36,6 +36,7 @@ import { CreateImportAliases1767000004000 } from './migrations/1767000004000-cre
 import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
 import { SealFigures1769000004000 } from './migrations/1769000004000-seal-figures.js';
 import { QueueWhenThereIsRoom1770000007500 } from './migrations/1770000007500-queue-when-there-is-room.js';
+import { CreateModelSpending1771000002000 } from './migrations/1771000002000-create-model-spending.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -79,5 +80,6 @@ export const journalDatabase: DatabaseDefinition = {
     GuardSealed1767000005000,
     SealFigures1769000004000,
     QueueWhenThereIsRoom1770000007500,
+    CreateModelSpending1771000002000,
   ],
 };

@@ -101,6 +101,15 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     export: OWN_FIGURES,
   },
   {
+    table: 'model_spending',
+    personColumn: 'user_id',
+    erase: {
+      keep: 'Two sealed sums, of a day and a month: without them, erasing would open the limits again. Later days overwrite them.',
+      untilClosed: true,
+    },
+    export: OWN_FIGURES,
+  },
+  {
     table: 'ai_usage',
     personColumn: 'user_id',
     erase: { toNobody: 'Tokens and costs of model calls: what was paid stays true, and is nobody’s.' },

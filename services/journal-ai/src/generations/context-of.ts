@@ -1,4 +1,9 @@
-import { type Caller, type Entitlements, FREE_REGENERATIONS_PER_DAY } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  type Entitlements,
+  FREE_REGENERATIONS_PER_DAY,
+  tokensPerDay,
+} from '@shadow-guide/contracts';
 import { currentContext, newContext } from '@shadow-guide/kernel';
 import type { GenerationContext } from './generation.js';
 
@@ -6,7 +11,10 @@ import type { GenerationContext } from './generation.js';
 export function contextOf({ entitlements, locale, timezone }: Caller): GenerationContext {
   const { insightsPerDay, personas } = entitlements.limits;
   const { customTherapist } = entitlements.features;
-  const limits = { insightsPerDay, personas, regenerationsPerDay: regenerationLimit(entitlements) };
+  const limits = {
+    ...{ insightsPerDay, personas, regenerationsPerDay: regenerationLimit(entitlements) },
+    tokensPerDay: tokensPerDay(entitlements.limits),
+  };
   return { locale, timezone, limits, features: { customTherapist }, trace: runningTrace() };
 }
 

@@ -1,7 +1,7 @@
-import type { GenerationError } from '@shadow-guide/contracts';
+import type { GenerationError, PersonLimit } from '@shadow-guide/contracts';
 
 /**
- * Why a generation can end without a result. `guide_resting`: no model was asked; `stopped`: the person pressed Stop before the
+ * Why a generation can end without a result. `guide_resting` and the limits of a person: no model was asked; `stopped`: the person pressed Stop before the
  * first word.
  */
 export type GenerationErrorCode =
@@ -9,6 +9,7 @@ export type GenerationErrorCode =
   | 'guide_timeout'
   | 'guide_refused'
   | 'guide_resting'
+  | PersonLimit
   | 'stopped';
 
 const MESSAGES: Record<GenerationErrorCode, string> = {
@@ -18,6 +19,10 @@ const MESSAGES: Record<GenerationErrorCode, string> = {
   guide_refused: 'The guide could not answer this one. What you wrote is saved.',
   guide_resting:
     'The guide rests at the moment. What you wrote is saved; you can ask for an answer when it is back.',
+  daily_tokens_used:
+    'You have written a great deal today, and the guide has answered as much as it can in one day. What you wrote is saved, and you can ask for an answer when your next day begins.',
+  monthly_share_used:
+    'The guide has answered you as much as it can in one month. What you wrote is saved, and you can ask for an answer when the next month begins.',
   stopped:
     'You stopped before the answer began. What you wrote is saved; you can ask for an answer any time.',
 };

@@ -12,6 +12,8 @@ export interface GenerationContext {
     readonly personas: number;
     /** Absent in rows of before prompts of the day. */
     readonly regenerationsPerDay?: number;
+    /** Absent in rows of before it was limited: `tokensPerDay` of the contracts says what then counts. */
+    readonly tokensPerDay?: number;
   };
   /** Of the plan at that moment; absent in rows of before there were any, which count as the free plan's. */
   readonly features?: { readonly customTherapist: boolean };

@@ -15,6 +15,8 @@ export interface Running {
   readonly stop: AbortSignal;
   /** Publishes a piece of the text to listeners. */
   readonly say: (piece: string) => void;
+  /** Much of what may be used for the person today is used: less of what was said before is sent along. */
+  readonly isSparing: boolean;
   /** Says who writes, before the first piece, where several may. */
   readonly introduce: (speaker: Speaker) => void;
 }

@@ -7,23 +7,31 @@ import { Database } from '@shadow-guide/kernel';
 export class GuideRestRepository {
   constructor(private readonly database: Database) {}
 
-  async read(): Promise<{ isResting: boolean; since: Date | null }> {
-    const [row] = await this.database.query<{ is_resting: boolean; since: Date | null }>(
+  async read(): Promise<{ isResting: boolean; since: Date | null; personShare: bigint | null }> {
+    const [row] = await this.database.query<{
+      is_resting: boolean;
+      since: Date | null;
+      person_share_micro_cents: string | null;
+    }>(
       'guide-rest-read',
-      'SELECT is_resting, since FROM journal_ai.guide_rest',
+      'SELECT is_resting, since, person_share_micro_cents FROM journal_ai.guide_rest',
       [],
     );
-    return { isResting: row?.is_resting ?? false, since: row?.since ?? null };
+    const share = row?.person_share_micro_cents ?? null;
+    return {
+      ...{ isResting: row?.is_resting ?? false, since: row?.since ?? null },
+      personShare: share === null ? null : BigInt(share),
+    };
   }
 
   /** Does nothing when a newer change is noted already: events may come late, and twice. */
-  async note({ isResting, change, at }: GuideRestChanged): Promise<void> {
+  async note({ isResting, change, at, personShareMicroCents: share }: GuideRestChanged): Promise<void> {
     await this.database.query(
       'guide-rest-note',
       `UPDATE journal_ai.guide_rest SET is_resting = $1, change = $2, since = CASE WHEN $1 THEN $3::timestamptz END,
-         noted_at = now()
+         noted_at = now(), person_share_micro_cents = CASE WHEN $5 THEN $4::bigint ELSE person_share_micro_cents END
        WHERE change < $2`,
-      [isResting, change, at],
+      [isResting, change, at, share ?? null, share !== undefined],
     );
   }
 }

@@ -9,6 +9,7 @@ const LOOK_MS = 3_000;
 @Injectable()
 export class RestWatch implements OnModuleInit, OnApplicationShutdown {
   private resting = false;
+  private share: bigint | null = null;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly rest: GuideRestRepository) {}
@@ -30,8 +31,15 @@ export class RestWatch implements OnModuleInit, OnApplicationShutdown {
     return this.resting;
   }
 
+  /** What may be spent on one person in a month, in millionths of a US cent; null without a budget. */
+  personShare(): bigint | null {
+    return this.share;
+  }
+
   /** Reads the row now. */
   async look(): Promise<void> {
-    this.resting = (await this.rest.read()).isResting;
+    const { isResting, personShare } = await this.rest.read();
+    this.resting = isResting;
+    this.share = personShare;
   }
 }

@@ -29,6 +29,9 @@ import { type EntryInput, ReadEntry } from './read-entry.js';
  */
 const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
+/** The same once much of the person's day is used: the last few pairs, so that a hundred entries stay below the day's tokens (test `hundred-entries`). */
+const SPARING_CHARACTERS = 3_000;
+
 interface Output extends ReplyOutput<EntryAnalysis> {
   readonly input: EntryInput;
 }
@@ -55,6 +58,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const request = {
       userId,
       feature: 'chat' as const,
+      isInCare: care !== null,
       system: guidePrompt({
         settings,
         mode,
@@ -62,7 +66,10 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
       }),
-      messages: modelMessages(input, HISTORY_CHARACTERS[mode]),
+      messages: modelMessages(
+        input,
+        running.isSparing ? Math.min(SPARING_CHARACTERS, HISTORY_CHARACTERS[mode]) : HISTORY_CHARACTERS[mode],
+      ),
     };
     const { text, promptContext } = current;
     const written = await writeReply(this.model, request, running, {

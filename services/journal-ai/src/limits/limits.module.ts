@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
 import { PersonasModule } from '../personas/index.js';
+import { SpentModule } from '../spending/index.js';
 import { TopicsModule } from '../topics/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';
 
 /** What a person's plan allows of the journal, and how much of it is used. */
 @Module({
-  imports: [DaysModule, PersonasModule, TopicsModule],
+  imports: [DaysModule, PersonasModule, SpentModule, TopicsModule],
   controllers: [LimitsHandler],
   providers: [ListLimits],
 })

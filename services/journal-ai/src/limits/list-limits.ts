@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DailyAllowance, type DailyQuotaState } from '@shadow-guide/calendar';
-import type { Caller, LimitUse } from '@shadow-guide/contracts';
+import { type Caller, type LimitUse, tokensPerDay } from '@shadow-guide/contracts';
+import { Clock } from '@shadow-guide/kernel';
 import { type PersonaCount, PersonasRepository } from '../personas/index.js';
+import { type Moment, opensAt, type Spent, SpentStore } from '../spending/index.js';
 import { TopicsRepository } from '../topics/index.js';
 
 /** How much of each limit of the journal a person has used, by the plan they have now. */
@@ -11,20 +13,24 @@ export class ListLimits {
     private readonly allowance: DailyAllowance,
     private readonly personas: PersonasRepository,
     private readonly topics: TopicsRepository,
+    private readonly spent: SpentStore,
+    private readonly clock: Clock,
   ) {}
 
-  /** Three queries. Reading does not use up any allowance. */
+  /** Four queries. Reading does not use up any allowance. */
   async run({ userId, timezone, entitlements }: Caller): Promise<LimitUse[]> {
     const { insightsPerDay, personas, topics } = entitlements.limits;
-    const [quota, count, categories] = await Promise.all([
+    const [quota, count, categories, spent] = await Promise.all([
       this.allowance.read({ userId, kind: 'insights', timezone, limit: insightsPerDay }),
       this.personas.count(userId),
       this.topics.countCategories(userId),
+      this.spent.read(userId, timezone),
     ]);
     return [
       toInsightUse(insightsPerDay, quota),
       toPersonaUse(personas, count),
       toTopicUse(topics, categories),
+      toTokenUse(tokensPerDay(entitlements.limits), spent, { now: this.clock.now(), timezone }),
     ];
   }
 }
@@ -42,6 +48,12 @@ function toInsightUse(limit: number, { used, resetsAt }: DailyQuotaState): Limit
 
 function toPersonaUse(limit: number, { discovered, waiting }: PersonaCount): LimitUse {
   return { name: 'personas', limit, used: discovered, waiting, resetsAt: null };
+}
+
+/** The answers of a day, in tokens of the models. */
+function toTokenUse(limit: number, spent: Spent, at: Moment): LimitUse {
+  const resetsAt = limit < 0 ? null : opensAt('daily_tokens_used', spent, at).toISOString();
+  return { name: 'tokensPerDay', limit, used: spent.tokens, waiting: 0, resetsAt };
 }
 
 /** What is over the limit is kept and not shown. */

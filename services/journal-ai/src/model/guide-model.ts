@@ -10,6 +10,8 @@ export interface GuideMessage {
 export interface StreamReplyRequest {
   readonly userId: string;
   readonly feature: ModelFeature;
+  /** It answers a text with signs of danger, or one of the day after: no limit of the person keeps it back, as long as the reserve for that lasts. */
+  readonly isInCare?: boolean;
   readonly system: Prompt;
   readonly messages: readonly GuideMessage[];
   /** Ends the call; the text so far becomes the reply. */

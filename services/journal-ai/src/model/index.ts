@@ -3,7 +3,7 @@ export { askStructured, InvalidAnswer } from './answers/structured-answer.js';
 export { countLost } from './answers/unusable-answers.js';
 export { ModelTable } from './calls/model-table.js';
 export { BadBody, guardedFetch } from './dialect/guarded-fetch.js';
-export { codeOfFault, ModelFault, type ModelFaultCode } from './failures/model-fault.js';
+export { codeOfFault, ModelFault, type ModelFaultCode, wasNotAsked } from './failures/model-fault.js';
 export {
   type AskJsonRequest,
   type GuideMessage,

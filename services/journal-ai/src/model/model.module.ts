@@ -1,24 +1,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RestWatch, RestWatchModule } from '../guide-rest/index.js';
+import { SpendingGate, SpendingModule } from '../spending/index.js';
 import { ModelTable } from './calls/model-table.js';
 import { GuideModel } from './guide-model.js';
 import type { ModelSettings } from './model.settings.js';
 import { OpenAiGuideModel } from './openai-guide-model.js';
 
-/** Gives {@link GuideModel} to every module. It asks no model while the guide rests. */
+/** Gives {@link GuideModel} to every module. It asks no model while the guide rests, nor for a person whose limit is reached. */
 @Module({})
 export class ModelModule {
   static register(settings: ModelSettings): DynamicModule {
     return {
       module: ModelModule,
       global: true,
-      imports: [RestWatchModule],
+      imports: [SpendingModule],
       providers: [
         {
           provide: GuideModel,
-          useFactory: (watch: RestWatch) =>
-            new OpenAiGuideModel(settings, ModelTable.load(settings.pricesPath), {}, watch),
-          inject: [RestWatch],
+          useFactory: (gate: SpendingGate) =>
+            new OpenAiGuideModel(settings, ModelTable.load(settings.pricesPath), {}, gate),
+          inject: [SpendingGate],
         },
       ],
       exports: [GuideModel],

@@ -75,6 +75,7 @@ export class OpenAiGuideModel extends GuideModel {
     let progress = new ReplyProgress();
     const { calls, model, modelMs, failure } = await this.runner.run<void>({
       feature: request.feature,
+      isInCare: request.isInCare ?? false,
       models: modelsFor(this.settings, request.feature, 'reply'),
       promptVersion: request.system.version,
       messages,

@@ -54,6 +54,7 @@ export class PersonaReply implements Generator<PersonaInput, Output, PersonaRepl
     const request = {
       userId,
       feature: 'persona-chat' as const,
+      isInCare: care !== null,
       system: personaInstructions(persona, settings, care, current.safety, memories),
       messages: modelMessages(input, HISTORY_CHARACTERS),
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import type { Verdict } from '../conversations/index.js';
-import { askStructured, countLost, GuideModel, ModelFault } from '../model/index.js';
+import { askStructured, countLost, GuideModel, ModelFault, wasNotAsked } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 import { readVerdict, verdictRequest } from './ask-verdict.js';
 import { readModeration } from './read-moderation.js';
@@ -61,7 +61,7 @@ export class SecondLook {
     } catch (error) {
       if (!(error instanceof ModelFault)) throw error;
       const { code, reason, calls } = error;
-      if (code !== 'stopped' && code !== 'guide_resting') countLost('safety-moderation', reason);
+      if (code !== 'stopped' && !wasNotAsked(code)) countLost('safety-moderation', reason);
       return { finding: null, calls };
     }
   }

@@ -75,6 +75,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
     const request = {
       userId,
       feature: 'table-chat' as const,
+      isInCare: care !== null,
       system: care
         ? careAtTable(care, current.safety)
         : tableInstructions(seats, voice, settings, remembered),
@@ -91,7 +92,10 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
       { ...running, say },
       {
         analyse: (ended) =>
-          care ? NOT_ANALYSED : this.finder.find({ userId, message: text, signal: ended, wantInsights }),
+          // Of what is found at a table insights alone are kept: without room for one the model would be asked for nothing.
+          care || !wantInsights
+            ? NOT_ANALYSED
+            : this.finder.find({ userId, message: text, signal: ended, wantInsights }),
         look: (ended) => this.second.look({ userId, text, known: current.safety, signal: ended }),
       },
     );

@@ -49,6 +49,9 @@ export class FakeModel {
     stream.finish();
   };
 
+  /** Says of each request how many tokens it has, by its texts, in place of the same few for all. */
+  countsTokens = false;
+
   private constructor(private readonly server: Server) {
     server.on('request', (request, response) => void this.answer(request, response));
   }
@@ -94,7 +97,8 @@ export class FakeModel {
     const kind = body.stream ? 'chat' : isVerdict ? 'verdict' : 'analysis';
     const request: ModelRequest = { messages: body.messages, kind };
     this.requests.push(request);
-    if (request.kind === 'chat') return this.onChat(chatStream(response), request);
+    const read = this.countsTokens ? tokensOf(JSON.stringify([body.messages, body.response_format])) : 0;
+    if (request.kind === 'chat') return this.onChat(chatStream(response, read), request);
     const written = this.answers.get(body.response_format?.json_schema?.name ?? '');
     if (!written) await (isVerdict ? this.verdictOpens : this.analysisOpens);
     const answer = written ? await written(request) : isVerdict ? this.verdict : this.analysis;
@@ -107,7 +111,7 @@ export class FakeModel {
       created: 0,
       model: 'fake',
       choices: [{ index: 0, message, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+      usage: usageOf(read, content) ?? { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
     });
   }
 }
@@ -119,7 +123,17 @@ interface Body {
   input?: string;
 }
 
-function chatStream(response: ServerResponse): ChatStream {
+/** As the ledger estimates it: four bytes a token. */
+const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+
+function usageOf(read: number, written: string) {
+  if (read === 0) return null;
+  const completion = tokensOf(written);
+  return { prompt_tokens: read, completion_tokens: completion, total_tokens: read + completion };
+}
+
+function chatStream(response: ServerResponse, read: number): ChatStream {
+  let written = '';
   const send = (delta: object, finishReason: string | null, extra: object = {}): void => {
     if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
     const chunk = {
@@ -133,9 +147,13 @@ function chatStream(response: ServerResponse): ChatStream {
     response.write(`data: ${JSON.stringify(chunk)}\n\n`);
   };
   return {
-    say: (content) => send({ content }, null),
+    say: (content) => {
+      written += content;
+      send({ content }, null);
+    },
     finish: () => {
-      send({}, 'stop', { usage: { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 } });
+      const usage = usageOf(read, written) ?? { prompt_tokens: 20, completion_tokens: 8, total_tokens: 28 };
+      send({}, 'stop', { usage });
       response.end('data: [DONE]\n\n');
     },
     breakOff: () => void response.destroy(),

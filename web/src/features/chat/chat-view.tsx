@@ -6,6 +6,7 @@ import { useStable } from '../../lib/use-newest.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { GuideRestNote } from '../guide-rest/index.js';
+import { DayTokensNote } from '../limits/index.js';
 import { Composer, type ComposerHandle } from './composer/composer.js';
 import { UnsentNotice } from './composer/unsent-notice.js';
 import type { ConversationCopy, ReplyFields } from './store/backend.js';
@@ -147,6 +148,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         />
       )}
       <GuideRestNote unanswered={unanswered} />
+      <DayTokensNote unanswered={unanswered} />
       {props.beforeComposer?.(focusText)}
     </div>
   );

@@ -1,3 +1,4 @@
+export { DayTokensNote } from './day-tokens-note.js';
 export { InsightLimitLine } from './insight-limit-line.js';
 export { InsightLimitNote } from './insight-limit-note.js';
 export { LimitSummary } from './limit-summary.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LimitUse } from '@shadow-guide/contracts';
-import { insightLimitText, opensAtText, personaLimitText } from './limit-text.js';
+import { dayTokensText, insightLimitText, opensAtText, personaLimitText } from './limit-text.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -60,4 +60,26 @@ describe('personas', () => {
     [use(5, 1), '5 personas, all of them stay; 1 more is kept until there is room'],
     [use(7, 0, -1), ''],
   ])('%j read %s', (each, text) => expect(personaLimitText(each)).toBe(text));
+});
+
+describe('the answers of a day', () => {
+  const use = (used: number, limit = 400_000): LimitUse => ({
+    ...{ name: 'tokensPerDay', limit, used, waiting: 0, resetsAt: '2026-11-21T00:00:00Z' },
+  });
+
+  it.each([
+    [use(0), /^$/],
+    [use(319_999), /^$/],
+    [use(9_000_000, -1), /^$/],
+    [
+      use(320_000),
+      /The guide can answer a little more; after that your words are kept, and answers go on at midnight\.$/,
+    ],
+    [use(399_999), /a little more/],
+    [
+      use(400_000),
+      /Write on as you like: your words are kept, and the last of them is answered at midnight\.$/,
+    ],
+    [use(800_000), /as much as it can in one day/],
+  ])('%j', (each, text) => expect(dayTokensText(each, now, 'UTC')).toMatch(text));
 });

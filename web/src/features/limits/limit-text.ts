@@ -35,6 +35,18 @@ export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): s
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
 }
 
+/** From which share of the day's answers on a person is told of them. */
+const SHOWN_FROM = 0.8;
+
+/** What to say of the answers of a day: nothing before most of them are used. */
+export function dayTokensText({ limit, used, resetsAt }: LimitUse, now: Date, timeZone?: string): string {
+  if (limit < 0 || !resetsAt || used < SHOWN_FROM * limit) return '';
+  const when = opensAtText(resetsAt, now, timeZone);
+  return used < limit
+    ? `You have written a great deal today. The guide can answer a little more; after that your words are kept, and answers go on ${when}.`
+    : `You have written a great deal today, and the guide has answered as much as it can in one day. Write on as you like: your words are kept, and the last of them is answered ${when}.`;
+}
+
 /** "3 of 3 personas; 2 more are kept until there is room"; empty when there is no limit. */
 export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   if (limit < 0) return '';

@@ -9,22 +9,26 @@ const shortestPauseMs = 60_000;
 /** Timers of browsers hold no more than this. */
 const longestPauseMs = 2 ** 31 - 1;
 
-/** What the free plan allows and how much of it is used; nothing for everybody else, and nothing while it is not known. */
+/** What a plan limits and how much of it is used; nothing of what is unlimited, and nothing while it is not known. */
 export interface Limits {
   insights: LimitUse | undefined;
   personas: LimitUse | undefined;
   /** Categories of topics. */
   topics: LimitUse | undefined;
+  /** The answers of a day, in tokens of the models. */
+  tokens: LimitUse | undefined;
 }
 
-/** The limits of whoever is here; read anew after each reply, when the plan changes, and when the day's limit opens again. */
+/** The limits of the person; read anew after each reply, when the plan changes, and when a limit of the day opens again. */
 export function useLimits(): Limits {
   const client = useQueryClient();
-  const { isFree } = usePlan();
-  const { data } = useQuery({ ...apiQuery('GET /api/limits'), enabled: isFree });
-  const limits = isFree ? data?.filter(({ limit }) => limit >= 0) : undefined;
+  const { state } = usePlan();
+  const isKnown = state !== 'unauthenticated' && state !== 'unknown';
+  const { data } = useQuery({ ...apiQuery('GET /api/limits'), enabled: isKnown });
+  const limits = isKnown ? data?.filter(({ limit }) => limit >= 0) : undefined;
   const insights = limits?.find(({ name }) => name === 'insightsPerDay');
-  const opensAt = insights?.resetsAt;
+  const tokens = limits?.find(({ name }) => name === 'tokensPerDay');
+  const opensAt = earlier(insights?.resetsAt, tokens?.resetsAt);
   useEffect(() => {
     if (!opensAt) return;
     const pause = Math.max(Date.parse(opensAt) - Date.now(), shortestPauseMs);
@@ -36,7 +40,13 @@ export function useLimits(): Limits {
   }, [client, opensAt]);
   return {
     insights,
+    tokens,
     personas: limits?.find(({ name }) => name === 'personas'),
     topics: limits?.find(({ name }) => name === 'topics'),
   };
+}
+
+function earlier(a: string | null | undefined, b: string | null | undefined): string | undefined {
+  const [first] = [a, b].filter((each) => typeof each === 'string').sort();
+  return first;
 }

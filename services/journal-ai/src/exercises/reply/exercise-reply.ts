@@ -63,6 +63,7 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
     const request = {
       userId,
       feature: 'exercise-chat' as const,
+      isInCare: care !== null,
       system: care
         ? careInExercise(care, current.safety)
         : exerciseInstructions(exercise, input, settings, remembered),

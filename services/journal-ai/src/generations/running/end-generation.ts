@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isKeyGone } from '@shadow-guide/encryption';
+import { isPersonLimit } from '@shadow-guide/contracts';
+import { isKeyGone, type ServiceCipher } from '@shadow-guide/encryption';
 import { Database, isServerAway, logger, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { SpentStore } from '../../spending/index.js';
 import { type ModelCall, UsageLedger } from '../../usage/index.js';
 import type { Generation } from '../generation.js';
 import { GenerationQueue } from '../generation-queue.js';
@@ -17,7 +19,7 @@ class LeaseLost extends Error {}
 
 /**
  * Ends a generation in the database, in one transaction that first locks the row by its lease: a worker that lost the lease
- * changes nothing. Model calls are recorded in any case, because they were paid for.
+ * changes nothing. Model calls are recorded and counted in any case, because they were paid for.
  */
 @Injectable()
 export class EndGeneration {
@@ -25,6 +27,7 @@ export class EndGeneration {
     private readonly database: Database,
     private readonly leases: LeasesRepository,
     private readonly usage: UsageLedger,
+    private readonly spent: SpentStore,
     private readonly queue: GenerationQueue,
   ) {}
 
@@ -60,6 +63,7 @@ export class EndGeneration {
     generation: Generation,
     { code, calls, settle }: Failed,
     until: AbortSignal,
+    opensAt: Date | null = null,
   ): Promise<'failed' | 'postponed' | 'waiting' | 'lost'> {
     const { retry } = kinds[generation.kind];
     let outcome: 'failed' | 'postponed' | 'waiting' = 'failed';
@@ -70,12 +74,13 @@ export class EndGeneration {
         return;
       }
       await settle?.(transaction);
-      const failures =
-        retry === 'by the person' ? 0 : await this.leases.countFailures(transaction, generation);
-      if (retry !== 'by the person' && failures + 1 < retry.attempts) {
+      // Sooner than it opens again there is no answer.
+      const isRetried = retry !== 'by the person' && !isPersonLimit(code);
+      const failures = isRetried ? await this.leases.countFailures(transaction, generation) : 0;
+      if (isRetried && failures + 1 < retry.attempts) {
         outcome = 'postponed';
         this.leases.postpone(transaction, generation, RETRY_PAUSE_SECONDS);
-      } else this.leases.fail(transaction, generation, code);
+      } else this.leases.fail(transaction, generation, code, isPersonLimit(code) ? opensAt : null);
     });
     return ended ? outcome : 'lost';
   }
@@ -88,10 +93,14 @@ export class EndGeneration {
   }
 
   /** Records the calls alone. */
-  async record({ userId, id }: Generation, calls: readonly ModelCall[]): Promise<void> {
+  async record(generation: Generation, calls: readonly ModelCall[]): Promise<void> {
     if (calls.length === 0) return;
     const sealed = await this.usage.seal(calls);
-    await this.database.pipelined(async (transaction) => this.usage.record(transaction, userId, sealed, id));
+    const spending = await this.spent.cipher();
+    await this.database.pipelined(async (transaction) => {
+      await this.count(transaction, spending, generation, calls);
+      this.usage.record(transaction, generation.userId, sealed, generation.id);
+    });
   }
 
   private async storeOnce(
@@ -119,10 +128,16 @@ export class EndGeneration {
     const ended = await retryWhileUnavailable(until, async () => {
       try {
         const sealed = await this.usage.seal(calls);
+        const spending = await this.spent.cipher();
         await this.database.pipelined(async (transaction) => {
           // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back, at once: what
           // `work` does then may fail only because another worker has done it.
-          const [, value] = await Promise.all([this.hold(transaction, generation), work(transaction)]);
+          const [, , value] = await Promise.all([
+            this.hold(transaction, generation),
+            // Before what the work locks, so that two answers to one person lock in the same order.
+            this.count(transaction, spending, generation, calls),
+            work(transaction),
+          ]);
           latest = { value };
           this.usage.record(transaction, generation.userId, sealed, generation.id);
         });
@@ -138,6 +153,15 @@ export class EndGeneration {
     if (ended) return latest;
     await this.record(generation, calls);
     return null;
+  }
+
+  private count(
+    transaction: PipelinedTransaction,
+    cipher: ServiceCipher,
+    { userId, id: generationId, context: { timezone } }: Generation,
+    calls: readonly ModelCall[],
+  ): Promise<void> {
+    return this.spent.count(transaction, cipher, { userId, generationId, timezone }, calls);
   }
 
   private async hold(transaction: PipelinedTransaction, generation: Generation): Promise<void> {

@@ -29,7 +29,15 @@ type ClaimRow = KeyColumns & {
   stop_requested: boolean;
   age: number;
   context: GenerationContext;
+  service_sealed_spent: Buffer | null;
 };
+
+/** A claimed generation, with what a worker needs to know before it begins. */
+export interface Claimed {
+  readonly generation: Generation;
+  readonly key: KeyColumns;
+  readonly spent: Buffer | null;
+}
 
 const KEY = keyColumnsSql(journalKeys, 'claimed.user_id');
 
@@ -40,9 +48,10 @@ export class LeasesRepository {
 
   /**
    * Claims a generation that is free or whose worker is silent. One statement, so that one worker gets it however often the job
-   * is delivered. Also returns the person's wrapped key.
+   * is delivered. Also returns the person's wrapped key, and what was used for
+   * them until now, sealed.
    */
-  async claim(id: string, lease: string): Promise<{ generation: Generation; key: KeyColumns } | null> {
+  async claim(id: string, lease: string): Promise<Claimed | null> {
     const [row] = await this.database.query<ClaimRow>(
       'generations-claim',
       `WITH claimed AS (
@@ -53,10 +62,12 @@ export class LeasesRepository {
          RETURNING id, user_id, kind, subject_id, request_id, attempt, stop_requested, context,
            extract(epoch FROM now() - asked_at)::float8 AS age
        )
-       SELECT claimed.*, ${KEY.columns} FROM claimed ${KEY.join}`,
+       SELECT claimed.*, ${KEY.columns},
+         (SELECT service_sealed_spent FROM journal_ai.model_spending spent WHERE spent.user_id = claimed.user_id)
+       FROM claimed ${KEY.join}`,
       [id, lease],
     );
-    return row ? { generation: toGeneration(row, lease), key: row } : null;
+    return row ? { generation: toGeneration(row, lease), key: row, spent: row.service_sealed_spent } : null;
   }
 
   /** Renews these leases. Returns those that are still held, and whether Stop was pressed. */
@@ -89,13 +100,21 @@ export class LeasesRepository {
     );
   }
 
-  /** After {@link lock}, in the same transaction. */
-  fail(transaction: PipelinedTransaction, { id }: Generation, code: GenerationErrorCode): void {
+  /**
+   * After {@link lock}, in the same transaction.
+   * @param opensAt when the limit opens again that it failed by; null for another reason
+   */
+  fail(
+    transaction: PipelinedTransaction,
+    { id }: Generation,
+    code: GenerationErrorCode,
+    opensAt: Date | null,
+  ): void {
     transaction.send(
       'generations-fail',
-      `UPDATE journal_ai.generations SET status = 'failed', error_code = $2, failures = failures + 1, finished_at = now()
-       WHERE id = $1`,
-      [id, code],
+      `UPDATE journal_ai.generations SET status = 'failed', error_code = $2, failures = failures + 1, finished_at = now(),
+         due_at = COALESCE($3, due_at) WHERE id = $1`,
+      [id, code, opensAt],
     );
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UserKeys } from '@shadow-guide/encryption';
 import { isServerAway, logger } from '@shadow-guide/kernel';
 import { RestWatch } from '../../guide-rest/index.js';
+import { type Admission, Admit, SpendingGate } from '../../spending/index.js';
 import type { Generation } from '../generation.js';
 import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
@@ -28,20 +29,23 @@ export class RunGeneration {
     private readonly ending: EndGeneration,
     private readonly events: GenerationEvents,
     private readonly rest: RestWatch,
+    private readonly admit: Admit,
+    private readonly gate: SpendingGate,
   ) {}
 
   async run(generationId: string): Promise<void> {
     const claimed = await this.leases.claim(generationId, randomUUID());
     // Finished or held by another worker: the job was delivered twice.
     if (!claimed) return;
-    const { generation, key } = claimed;
+    const { generation, key, spent } = claimed;
     this.keys.prime(generation.userId, key);
     if (generation.attempt === 1) generationWaitSeconds.observe({ kind: generation.kind }, generation.age);
     const begun = performance.now();
     await this.running.hold(generation, async (hold) => {
       const text = this.live.open(generation, hold.requestStop);
       try {
-        const outcome = await this.runHeld(generation, hold, text);
+        const admission = await this.admit.run(generation, spent);
+        const outcome = await this.runHeld(generation, admission, hold, text);
         const seconds = (performance.now() - begun) / 1_000;
         generationSeconds.observe({ kind: generation.kind, outcome }, seconds);
       } finally {
@@ -51,13 +55,18 @@ export class RunGeneration {
   }
 
   /** @returns the outcome, for the metrics */
-  private async runHeld(generation: Generation, hold: Hold, text: LiveText): Promise<string> {
+  private async runHeld(
+    generation: Generation,
+    admission: Admission,
+    hold: Hold,
+    text: LiveText,
+  ): Promise<string> {
     const generator = this.generators.of(generation.kind);
-    const written = await this.write(generation, generator, {
-      ...hold,
-      say: text.add,
-      introduce: text.introduce,
-    });
+    const { isSparing } = admission;
+    const running = { ...hold, isSparing, say: text.add, introduce: text.introduce };
+    const written = await this.gate.run(admission, () =>
+      this.write(generation, admission, generator, running),
+    );
     const reason = hold.end.aborted ? (hold.end.reason as EndReason) : undefined;
     if (written.kind === 'output') {
       const stored = await this.ending.store(generation, generator, written, hold.end);
@@ -69,12 +78,16 @@ export class RunGeneration {
     }
     if (reason === 'release') await this.ending.release(generation, written.calls);
     else if (reason === 'lost') await this.ending.record(generation, written.calls);
-    else return this.fail(generation, hold, text, { ...written, ...(reason && { code: 'guide_timeout' }) });
+    else {
+      const failed: Failed = { ...written, ...(reason && { code: 'guide_timeout' }) };
+      return this.fail(generation, admission, hold, text, failed);
+    }
     return reason;
   }
 
   private async write(
     generation: Generation,
+    { limit }: Admission,
     generator: AnyGenerator,
     running: Running,
   ): Promise<Written<unknown>> {
@@ -85,6 +98,7 @@ export class RunGeneration {
     if (this.rest.isResting() && waitsForGuide(generation.kind)) {
       return { kind: 'failed', code: 'guide_resting', calls: [] };
     }
+    if (limit && waitsForGuide(generation.kind)) return { kind: 'failed', code: limit, calls: [] };
     try {
       const input = await retryWhileUnavailable(running.end, () => generator.read(generation));
       return await generator.write(generation, input, running);
@@ -95,9 +109,15 @@ export class RunGeneration {
     }
   }
 
-  private async fail(generation: Generation, hold: Hold, text: LiveText, failed: Failed): Promise<string> {
+  private async fail(
+    generation: Generation,
+    { opensAt }: Admission,
+    hold: Hold,
+    text: LiveText,
+    failed: Failed,
+  ): Promise<string> {
     const { code } = failed;
-    const outcome = await this.ending.fail(generation, failed, hold.end);
+    const outcome = await this.ending.fail(generation, failed, hold.end, opensAt);
     if (outcome === 'failed') {
       text.close();
       const changed = failed.settle ? { isMessageChanged: true } : {};

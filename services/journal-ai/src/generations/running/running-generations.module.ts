@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { RestWatchModule } from '../../guide-rest/index.js';
+import { SpendingModule } from '../../spending/index.js';
 import { UsageModule } from '../../usage/index.js';
 import { GenerationsModule } from '../generations.module.js';
 import { EndGeneration } from './end-generation.js';
@@ -22,7 +23,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
 
 /** Runs generations; only in workers. */
 @Module({
-  imports: [DiscoveryModule, GenerationsModule, RestWatchModule, UsageModule],
+  imports: [DiscoveryModule, GenerationsModule, RestWatchModule, SpendingModule, UsageModule],
   providers: [
     EndGeneration,
     GenerateBackgroundProcessor,

@@ -3,11 +3,14 @@ import { sweepGenerations } from '../../jobs.js';
 import { BackgroundQueue } from '../background-queue.js';
 import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
-import { GenerationQueue } from '../generation-queue.js';
+import { GenerationQueue, type QueuedGeneration } from '../generation-queue.js';
 import { LostJobs } from './lost-jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Queues generations again that lost their job or worker, and fails expired ones. */
+/** PostgreSQL's error code. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Takes up what was left for another day, queues generations again that lost their job or worker, and fails expired ones. */
 @Processor(sweepGenerations)
 export class SweepGenerationsProcessor {
   constructor(
@@ -23,6 +26,7 @@ export class SweepGenerationsProcessor {
       this.events.publish(address, { kind: 'failed', error: toGenerationError(code) });
       logger.warn({ generationId: id, kind: address.kind, code }, 'generation failed by the sweep');
     }
+    for (const generation of await this.takeUpLeft()) await this.queue.add(generation);
     const stale = await this.generations.requeueStale();
     for (const generation of stale) await this.queue.add(generation);
     const lost = await this.lost.find();
@@ -30,5 +34,15 @@ export class SweepGenerationsProcessor {
     const again = stale.length + lost.length;
     if (again > 0) logger.info({ generations: again }, 'generations queued again');
     await this.background.fill();
+  }
+
+  /** Whoever writes into such a conversation at this moment is answered first; the next sweep sees what is left. */
+  private async takeUpLeft(): Promise<QueuedGeneration[]> {
+    try {
+      return await this.generations.takeUpLeft();
+    } catch (error) {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return [];
+      throw error;
+    }
   }
 }

@@ -22,6 +22,14 @@ export const midnightKinds = Object.entries(kinds).flatMap(([kind, { queue }]) =
   queue === 'background' ? [kind as GenerationKind] : [],
 );
 
+/** Kinds whose message waits in its conversation for an answer. */
+const chatKinds: readonly GenerationKind[] = [
+  'journal-reply',
+  'persona-reply',
+  'table-reply',
+  'exercise-reply',
+];
+
 /** Maximum of rows per statement; the next sweep takes the rest. */
 const BATCH = 500;
 
@@ -138,6 +146,35 @@ export class SweepRepository {
        WHERE g.id = lost.id AND g.enqueue_count = lost.enqueue_count AND g.status = 'pending'
        RETURNING g.id, g.queue, g.enqueue_count, g.context`,
       [lost.map(({ id }) => id), lost.map(({ enqueueCount }) => enqueueCount)],
+    );
+    return rows.map(toQueued);
+  }
+
+  /**
+   * Takes up what was left when its person's tokens of the day were used, once their limit is open again: of each conversation the last message,
+   * if it has no answer yet. The answer to it sees those before, so nobody wakes up to a hundred replies; those are answered when the person asks.
+   */
+  async takeUpLeft(): Promise<QueuedGeneration[]> {
+    const rows = await this.database.query<QueuedRow>(
+      'generations-take-up-left',
+      `WITH due AS (
+         SELECT g.id, kind = ANY($1) AND EXISTS (
+           SELECT FROM journal_ai.messages e WHERE e.user_id = g.user_id AND e.request_id = g.request_id
+             AND NOT EXISTS (SELECT FROM journal_ai.messages later
+               WHERE later.conversation_id = e.conversation_id AND later.role = 'user' AND later.position > e.position)
+             AND NOT EXISTS (SELECT FROM journal_ai.messages r WHERE r.reply_to = e.id)) AS is_last
+         FROM journal_ai.generations g
+         WHERE status = 'failed' AND error_code = 'daily_tokens_used' AND due_at <= now()
+         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       ), let_be AS (
+         UPDATE journal_ai.generations SET due_at = 'infinity' WHERE id IN (SELECT id FROM due WHERE NOT is_last)
+       )
+       UPDATE journal_ai.generations SET status = 'pending', error_code = NULL, finished_at = NULL, stop_requested = false,
+         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, enqueue_count = enqueue_count + 1,
+         queued_at = now(), due_at = now(), asked_at = now(), deadline_at = now() + (deadline_at - asked_at)
+       WHERE id IN (SELECT id FROM due WHERE is_last)
+       RETURNING ${QUEUED_COLUMNS}`,
+      [chatKinds],
     );
     return rows.map(toQueued);
   }

@@ -1,6 +1,6 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
-import { ModelFault, type ModelFaultCode } from '../failures/model-fault.js';
+import { ModelFault, type ModelFaultCode, wasNotAsked } from '../failures/model-fault.js';
 import type { AskJsonRequest, GuideModel } from '../guide-model.js';
 import { isUnusable, repairQuestion } from './repair-question.js';
 import { countLost, withInvalidAnswer, withLostAnswer, withQuestionOpen } from './unusable-answers.js';
@@ -80,10 +80,10 @@ async function ask<T>(
   }
 }
 
-/** What was stopped, or not asked because the guide rests, is no answer that was lost. */
+/** What was stopped, or not asked, is no answer that was lost. */
 function ended<T>(feature: ModelFeature, { fields, ...answer }: Asked<T>): StructuredAnswer<T> {
   const { reason, code } = answer;
-  if (reason === undefined || code === 'stopped' || code === 'guide_resting') return answer;
+  if (reason === undefined || code === 'stopped' || wasNotAsked(code)) return answer;
   countLost(feature, reason);
   logger.warn({ feature, reason, fields }, 'no answer that could be used: what was asked for is left out');
   return { ...answer, calls: withLostAnswer(answer.calls) };

@@ -1,7 +1,8 @@
 import type OpenAI from 'openai';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
-import { type AttemptFailure, asAttemptFailure, guideRests } from '../failures/attempt-failure.js';
+import { type AttemptFailure, asAttemptFailure, notAsked } from '../failures/attempt-failure.js';
 import { logFailure } from '../failures/log-failure.js';
+import type { NotAsked } from '../failures/model-fault.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
@@ -22,6 +23,8 @@ export interface AttemptCall {
 /** One task for a model, which may take several calls. */
 export interface ModelTask<T> {
   readonly feature: ModelFeature;
+  /** It answers a text with signs of danger, or one of the day after. */
+  readonly isInCare?: boolean;
   /** At least one; the next is asked where one fails before the first word was shown. */
   readonly models: readonly string[];
   readonly promptVersion: string;
@@ -56,11 +59,15 @@ export interface RunnerTiming {
 
 /** Says whether models may be asked at this moment. */
 export interface ModelGate {
-  isResting(): boolean;
+  /**
+   * @param isInCare it answers a text with signs of danger, or one of the day after
+   * @returns why none may be; null when one may
+   */
+  refuses(feature: ModelFeature, isInCare: boolean): NotAsked | null;
 }
 
-/** Where nobody puts the guide to rest. */
-export const ALWAYS_OPEN: ModelGate = { isResting: () => false };
+/** Where nothing keeps anybody from a model. */
+export const ALWAYS_OPEN: ModelGate = { refuses: () => null };
 
 /** Makes the calls of a task, with a time limit, retries, the breaker, metrics and traces. */
 export class CallRunner {
@@ -116,8 +123,9 @@ export class CallRunner {
     model: string,
     { limitMs, firstSignMs }: { limitMs: number; firstSignMs: number },
   ): Promise<{ call?: ModelCall; failure?: AttemptFailure; result?: T }> {
-    if (this.gate.isResting()) return { failure: guideRests() };
-    const { feature, promptVersion, messages } = task;
+    const { feature, promptVersion, messages, isInCare = false } = task;
+    const refusal = this.gate.refuses(feature, isInCare);
+    if (refusal) return { failure: notAsked(refusal) };
     const watchdog = new Watchdog(task.signal, limitMs);
     let meter: CallMeter | undefined;
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { badAnswer, breakerOpen, guideRests, refused, trippedFailure } from '../failures/attempt-failure.js';
+import { badAnswer, breakerOpen, notAsked, refused, trippedFailure } from '../failures/attempt-failure.js';
 import { mayNextAnswer } from './next-model.js';
 
 describe('the next model of a chain', () => {
@@ -18,7 +18,8 @@ describe('the next model of a chain', () => {
     refused('content_filter'),
     badAnswer('no_connection'),
     badAnswer('broken_json'),
-    guideRests(),
+    notAsked('guide_resting'),
+    notAsked('daily_tokens_used'),
     trippedFailure('stopped'),
   ])('is not asked after %p', (failure) => {
     expect(mayNextAnswer(failure, 'chat')).toBe(false);

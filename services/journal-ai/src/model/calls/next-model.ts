@@ -1,5 +1,6 @@
 import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from '../failures/attempt-failure.js';
+import { wasNotAsked } from '../failures/model-fault.js';
 
 /**
  * What another model of the same server would meet as well (no connection, a key that is refused), an answer whose form the caller
@@ -19,5 +20,5 @@ const DECLINED = new Set(['refusal', 'content_filter']);
 /** Whether the next model of a chain may answer where one has failed. A verdict on somebody's safety is not to be declined. */
 export function mayNextAnswer({ code, reason }: AttemptFailure, feature: ModelFeature): boolean {
   if (DECLINED.has(reason)) return feature === 'safety-verdict';
-  return code !== 'stopped' && code !== 'guide_resting' && !SAME_EVERYWHERE.has(reason);
+  return code !== 'stopped' && !wasNotAsked(code) && !SAME_EVERYWHERE.has(reason);
 }

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { TripReason } from '../calls/watchdog.js';
 import { BadBody } from '../dialect/guarded-fetch.js';
-import type { ModelFaultCode } from './model-fault.js';
+import type { ModelFaultCode, NotAsked } from './model-fault.js';
 import { causes, codeOf, type ServerWords, serverWordsOf } from './server-words.js';
 
 interface FailureTraits {
@@ -52,9 +52,9 @@ export function breakerOpen(): AttemptFailure {
   return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
 }
 
-/** The guide rests: no call is made. */
-export function guideRests(): AttemptFailure {
-  return new AttemptFailure('guide_resting', 'guide_resting', OURS);
+/** The guide rests, or a limit of the person is reached: no call is made. */
+export function notAsked(code: NotAsked): AttemptFailure {
+  return new AttemptFailure(code, code, OURS);
 }
 
 /** Our side aborted the call. */

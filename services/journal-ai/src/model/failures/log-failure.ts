@@ -1,6 +1,7 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from './attempt-failure.js';
+import { wasNotAsked } from './model-fault.js';
 import { withoutWordsOf } from './server-words.js';
 
 /** Failures that only an operator can end, and where to look. */
@@ -50,7 +51,7 @@ export function logFailure(
   waitMs: number | undefined,
   said: readonly string[],
 ): void {
-  if (failure.code === 'stopped' || failure.code === 'guide_resting') return;
+  if (failure.code === 'stopped' || wasNotAsked(failure.code)) return;
   const advice = adviceFor(failure);
   logger[advice ? 'error' : 'warn'](
     {

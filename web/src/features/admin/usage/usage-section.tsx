@@ -11,7 +11,7 @@ import { SuccessRate } from '../success-rate.js';
 import { CostChart } from './cost-chart.js';
 import { Failures } from './failures.js';
 import { featureText } from './feature-text.js';
-import { ModelTable, TierTable, TopUserTable } from './usage-tables.js';
+import { DearestTable, ModelTable, TierTable, TopUserTable } from './usage-tables.js';
 
 /** Features that are shown, the dearest. */
 const shownFeatures = 8;
@@ -84,6 +84,7 @@ function Usage({ figures }: { figures: TokenUsage }) {
       </Part>
       <TierTable tiers={figures.byUserTier} />
       <TopUserTable users={figures.topUsers} />
+      <DearestTable days={figures.dearestByDay ?? []} />
       <ModelTable models={figures.byModel} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
+import type { DearestAccounts, ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
 import { DataTable } from '../../../ui/data-table.js';
 import { costText, countText } from '../figures.js';
 import { Part } from '../section-frame.js';
@@ -49,6 +49,32 @@ export function TopUserTable({ users }: { users: readonly TopUser[] }) {
             ],
           }))}
       />
+    </Part>
+  );
+}
+
+/** The accounts that cost most on each day: who spends without end is seen on the first of them. */
+export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
+  return (
+    <Part
+      title="Dearest accounts by day"
+      says="Up to 20 accounts of each day, UTC, by their ids. What was written is not part of it."
+    >
+      {days.length === 0 ? (
+        <p className="text-ink-soft">No account had an answer in the last 30 days.</p>
+      ) : (
+        <DataTable
+          caption="Dearest accounts by day"
+          className="max-h-[32rem]"
+          columns={['Day', 'Account', 'Cost', 'Tokens', 'Requests']}
+          rows={days.flatMap(({ date, accounts }) =>
+            accounts.map(({ userId, cost, tokens, requests, unpricedRequests }) => ({
+              key: `${date} ${userId}`,
+              cells: [date, userId, costText(cost, unpricedRequests), countText(tokens), countText(requests)],
+            })),
+          )}
+        />
+      )}
     </Part>
   );
 }

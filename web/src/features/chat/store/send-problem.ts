@@ -71,6 +71,8 @@ export function failureText(
 ): string {
   if (code === 'guide_resting')
     return `The guide rests. Your ${labels.entry} is kept; ask for an answer when it is back.`;
+  if (code === 'daily_tokens_used')
+    return `You have written a great deal today. Your ${labels.entry} is kept; you can ask for an answer when your next day begins.`;
   const ownWords = code === 'guide_timeout' ? labels.timeout : undefined;
   return ownWords ?? (message || answerProblem(null, true, labels));
 }

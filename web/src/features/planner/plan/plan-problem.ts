@@ -19,6 +19,9 @@ export function planProblem(error: unknown): { title: string; text: string } | n
         title: 'The guide rests',
         text: 'It makes no plans at the moment. Your words are still here: try again when it is back, or write the goal by hand.',
       };
+    case 'daily_tokens_used':
+    case 'monthly_share_used':
+      return { title: 'The guide has done a great deal for you', text: error.message };
     case 'turn_in_progress':
       return {
         title: 'The guide is still busy for you',

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { PlanTokensSettings } from '../config.js';
+import { PlanTokens } from './plan-tokens.js';
+
+/** Gives {@link PlanTokens} to whoever answers or announces what a plan allows. */
+@Module({})
+export class PlanTokensModule {
+  static register(settings: PlanTokensSettings): DynamicModule {
+    return {
+      module: PlanTokensModule,
+      global: true,
+      providers: [{ provide: PlanTokens, useValue: new PlanTokens(settings) }],
+      exports: [PlanTokens],
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NOBODY_ID } from '@shadow-guide/contracts';
+import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
+import { Clock, Database, type PipelinedTransaction, warnUnlessAway } from '@shadow-guide/kernel';
+import type { ModelCall } from '../usage/index.js';
+import { type Spent, spentAt, withCalls } from './spent.js';
+import { openSpent, SPENT_STEP, sealSpent } from './spent.seal.js';
+
+interface SpentRow extends Record<string, unknown> {
+  service_sealed_spent: Buffer;
+}
+
+/** For whom something is counted, and in which zone they are. */
+export interface SpentBy {
+  readonly userId: string;
+  readonly generationId: string;
+  readonly timezone: string;
+}
+
+/**
+ * What models were used for each person: one row, sealed under a secret of the service's, because the figures of a turn tell what was found in it.
+ * A sum that only this process can read cannot be added to in SQL, so the row is locked, read and written by whoever ends a generation.
+ */
+@Injectable()
+export class SpentStore implements OnModuleInit {
+  private readonly table: TableCipher;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    tables: SecretTables,
+  ) {
+    const place = { schema: 'journal_ai', table: 'model_spending', step: SPENT_STEP };
+    this.table = new TableCipher(tables.in('service_secrets'), place);
+  }
+
+  /** So that no turn waits for it. */
+  async onModuleInit(): Promise<void> {
+    await this.table
+      .get()
+      .catch((error) => warnUnlessAway(error, 'the secret of what is spent could not be read'));
+  }
+
+  /** Not within a transaction: it may take a query. */
+  cipher(): Promise<ServiceCipher> {
+    return this.table.get();
+  }
+
+  /** What was used until now in a person's present day and month. */
+  async read(userId: string, timezone: string): Promise<Spent> {
+    const [cipher, rows] = await Promise.all([
+      this.cipher(),
+      this.database.query<SpentRow>(
+        'model-spending-read',
+        'SELECT service_sealed_spent FROM journal_ai.model_spending WHERE user_id = $1',
+        [userId],
+      ),
+    ]);
+    const known = openSpent(cipher, userId, rows[0]?.service_sealed_spent ?? null);
+    return spentAt(known, { now: this.clock.now(), timezone });
+  }
+
+  /**
+   * Counts calls in the running transaction: whoever else counts for this person waits for its end. The first statements are sent at once, the last
+   * one as soon as they are answered. Nothing is counted for somebody who has closed their account meanwhile.
+   */
+  async count(
+    transaction: PipelinedTransaction,
+    cipher: ServiceCipher,
+    { userId, generationId, timezone }: SpentBy,
+    calls: readonly ModelCall[],
+  ): Promise<void> {
+    if (calls.length === 0 || userId === NOBODY_ID) return;
+    const at = { now: this.clock.now(), timezone };
+    transaction.send(
+      'model-spending-begin',
+      `INSERT INTO journal_ai.model_spending (user_id, service_sealed_spent) SELECT $1, $2
+       WHERE EXISTS (SELECT FROM journal_ai.generations WHERE id = $3 AND user_id = $1) ON CONFLICT (user_id) DO NOTHING`,
+      [userId, sealSpent(cipher, userId, spentAt(null, at)), generationId],
+    );
+    const [row] = await transaction.query<SpentRow>(
+      'model-spending-lock',
+      'SELECT service_sealed_spent FROM journal_ai.model_spending WHERE user_id = $1 FOR UPDATE',
+      [userId],
+    );
+    if (!row) return;
+    const spent = withCalls(spentAt(openSpent(cipher, userId, row.service_sealed_spent), at), calls);
+    transaction.send(
+      'model-spending-write',
+      'UPDATE journal_ai.model_spending SET service_sealed_spent = $2 WHERE user_id = $1',
+      [userId, sealSpent(cipher, userId, spent)],
+    );
+  }
+}
