@@ -56,7 +56,7 @@ export class ExportedTraces implements Tracer {
   constructor(target: TraceTarget) {
     const exporter = new CountingExporter(
       new OTLPTraceExporter({
-        url: `${target.endpoint.replace(/\/+$/, '')}/v1/traces`,
+        url: `${target.endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
         headers: target.headers,
         timeoutMillis: EXPORT_MS,
       }),

@@ -40,7 +40,7 @@ export type PageName = keyof typeof pagePaths;
 
 /** The path as the router of the web app compares it: the case of its letters and a slash at its end make no difference. */
 export function normalizePath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/';
+  return path.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /**

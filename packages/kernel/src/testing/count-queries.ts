@@ -16,7 +16,7 @@ export interface DatabaseCost<T> extends DatabaseCounts {
 }
 
 /** Not a statement that makes a change and tells of it at once. */
-const OF_OUTBOX = /^\s*(INSERT INTO|UPDATE|DELETE FROM) \w+\.outbox/;
+const OF_OUTBOX = /^\s*(INSERT INTO|UPDATE|DELETE FROM) \w{1,63}\.outbox/;
 
 type Callback = (...values: unknown[]) => void;
 

@@ -8,7 +8,7 @@ const MIN_LENGTH = 40;
 const MAX_LENGTH = 300;
 
 /** Addresses, markup and what looks like code: a prompt is a plain sentence or two. */
-const NOT_PLAIN = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|co|me|app|info|gg|ly)\b|[<>{}[\]|\\`*_#~^=@]/i;
+const NOT_PLAIN = /https?:|www\.|\w-*\.(?:com|org|net|io|co|me|app|info|gg|ly)\b|[<>{}[\]|\\`*_#~^=@]/i;
 
 /** Letters, the marks of sentences, and digits; nothing that hides or turns text around. */
 const PLAIN_CHARACTERS = /^[\p{Script=Latin}\p{Nd}\p{Zs}.,;:?!'"’‘“”()–—…/&%-]+$/u;

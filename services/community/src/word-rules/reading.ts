@@ -14,6 +14,8 @@ export interface Reading {
 
 /** Longer texts are not posts. All of it is read, however many letters its signs stand for. */
 const LONGEST = 8_000;
+/** A post's 4,000 characters stand for four letters each at the most: no letter of a post is behind this. */
+const LONGEST_READ = 16_000;
 
 /** Marks above, below and through letters; tatweel and short vowels of Arabic; what cannot be seen. */
 const MARKS =
@@ -37,7 +39,7 @@ const FIGURES: ReadonlyMap<string, string> = new Map(
 
 /** Reads a text once for all rules, in one pass each. */
 export function read(text: string): Reading {
-  const plain = normalise(text.slice(0, LONGEST));
+  const plain = normalise(text.slice(0, LONGEST)).slice(0, LONGEST_READ);
   const latin = replaceEach(plain, LOOK_ALIKES);
   const tight = putTogether(latin);
   return { plain, latin, tight, spelled: squeeze(replaceEach(tight, FIGURES)) };

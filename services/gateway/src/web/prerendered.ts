@@ -80,7 +80,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
     (acceptEncoding ?? '')
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      .map((part) => part.split(';').map((piece) => piece.trim()))
       .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
       .map(([name]) => name),
   );

@@ -20,5 +20,5 @@ export function analysisPrompt(wants: AnalysisWants): Prompt {
 
 /** The entry as user content: data between delimiters that cannot occur inside it. */
 export function delimitEntry(entry: string): string {
-  return `<entry>\n${entry.replace(/<(?=\s*\/?\s*entry\b)/gi, '&lt;')}\n</entry>`;
+  return `<entry>\n${entry.replace(/<(?=\s*(?:\/\s*)?entry\b)/gi, '&lt;')}\n</entry>`;
 }

@@ -17,7 +17,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** Quotation marks and blanks that models put around a quote. */
-const AROUND = /^["'\s]+|["'\s]+$/g;
+const AROUND = /^["'\s]+|(?<!["'\s])["'\s]+$/g;
 /** The least that a quote must have: two letters of any script, or one ideograph or emoji. */
 const MEANINGFUL =
   /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/su;
@@ -31,12 +31,15 @@ interface Plain {
 /** The text with one form of quotation marks, dashes and blanks, and its offsets in the original. */
 function toPlain(original: string): Plain {
   let text = '';
+  let last = '';
   const starts: number[] = [];
   for (let index = 0; index < original.length; index += 1) {
     const unit = original[index] as string;
     const plain = /\s/.test(unit) ? ' ' : (SAME[unit] ?? unit);
-    if (plain === ' ' && text.endsWith(' ')) continue;
+    // The text itself is not asked: to look at the end of a text that grows copies all of it.
+    if (plain === ' ' && last === ' ') continue;
     text += plain;
+    last = plain;
     for (let copy = 0; copy < plain.length; copy += 1) starts.push(index);
   }
   starts.push(original.length);

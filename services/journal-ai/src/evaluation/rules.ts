@@ -26,7 +26,7 @@ const HOOK =
 const AGREES =
   /^(?:yes|yeah|exactly|absolutely|of course|totally|indeed|true|i agree|you(?:'re| are) (?:absolutely |completely |totally )?right)\b|\b(?:you(?:'re| are) right (?:that|about|to)|you had every right|you deserve(?:d)? (?:it|to be)|you are worthless|everybody is against you)\b/i;
 
-const MARKUP = /^\s*(?:[-*•#]|\d+[.)])\s|\*\*|__|https?:/mu;
+const MARKUP = /^[^\S\n\r\u2028\u2029]*(?:[-*•#]|\d+[.)])\s|\*\*|__|https?:/mu;
 
 /** Letters of each language that is not written in Latin ones. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {

@@ -21,7 +21,7 @@ export function loadPrompt(version: string, sections: readonly string[]): Prompt
 
 /** {@link loadPrompt} on the text of the file. */
 export function parsePrompt(version: string, source: string, expected: readonly string[]): PromptFile {
-  const [preamble = '', ...blocks] = source.replace(/<!--[\s\S]*?-->/g, '').split(/^# /m);
+  const [preamble = '', ...blocks] = withoutComments(source).split(/^# /m);
   const texts = new Map(
     blocks.map((block) => {
       const [name = '', ...lines] = block.split('\n');
@@ -39,9 +39,22 @@ export function parsePrompt(version: string, source: string, expected: readonly 
   return { version, section: (name) => texts.get(name) ?? '' };
 }
 
+/** A comment without an end is text. */
+function withoutComments(source: string): string {
+  let text = '';
+  let from = 0;
+  for (let begin = source.indexOf('<!--'); begin >= 0; begin = source.indexOf('<!--', from)) {
+    const end = source.indexOf('-->', begin + 4);
+    if (end < 0) break;
+    text += source.slice(from, begin);
+    from = end + 3;
+  }
+  return text + source.slice(from);
+}
+
 function tidy(text: string): string {
   return text
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -58,7 +58,7 @@ export class ProbedServer {
   }
 
   private urlOf(path: string): URL {
-    return new URL(`${this.baseUrl.replace(/\/+$/, '')}${path}`);
+    return new URL(`${this.baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`);
   }
 
   private async ask(url: URL, init: RequestInit): Promise<ProbedAnswer> {

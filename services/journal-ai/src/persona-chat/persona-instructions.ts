@@ -53,5 +53,5 @@ export function personaFindingsInstructions(wantInsights: boolean): Prompt {
 
 /** One line of a list. Words of the person's must neither end the section they stand in nor begin one. */
 function itemOf(words: string): string {
-  return `- ${clean(words).replace(/<(?=\s*\/?\s*(?:quotes|memory)\b)/gi, '&lt;')}`;
+  return `- ${clean(words).replace(/<(?=\s*(?:\/\s*)?(?:quotes|memory)\b)/gi, '&lt;')}`;
 }

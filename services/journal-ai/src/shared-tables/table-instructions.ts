@@ -58,5 +58,5 @@ function voicesOf(seats: readonly Persona[]): string {
 
 /** On one line, and without a mark that would end the part it stands in. */
 export function escapeMarks(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/<(?=\s*\/?\s*(?:voices|said|entry)\b)/gi, '&lt;');
+  return text.replace(/\s+/g, ' ').replace(/<(?=\s*(?:\/\s*)?(?:voices|said|entry)\b)/gi, '&lt;');
 }

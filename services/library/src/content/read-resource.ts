@@ -99,5 +99,6 @@ function beginningOf(text: string): string {
   return `${characters
     .slice(0, PREVIEW_CHARACTERS)
     .join('')
-    .replace(/[\s,;:(]*\S*$/u, '')}…`;
+    .replace(/(?<!\S)\S+$/u, '')
+    .replace(/(?<![\s,;:(])[\s,;:(]+$/u, '')}…`;
 }

@@ -104,7 +104,7 @@ function sectionIdOf(heading: string): string {
     .replace(/['’]|[\u0300-\u036f]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 function escapeText(text: string): string {

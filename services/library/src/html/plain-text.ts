@@ -1,6 +1,6 @@
-const HEADINGS = /<h[23][^>]*>.*?<\/h[23]>/gs;
+const HEADING = /<h[23]/g;
+const END_OF_HEADING = /<\/h[23]>/g;
 const ENDS_OF_BLOCKS = /<\/(?:h2|h3|p|li|blockquote|ul|ol)>|<(?:br|hr) ?\/?>/g;
-const TAGS = /<[^>]*>/g;
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -11,9 +11,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The words of cleaned HTML as they are read, a line for each block. */
 export function plainTextOf(html: string): string {
-  return html
-    .replace(ENDS_OF_BLOCKS, '\n')
-    .replace(TAGS, '')
+  return withoutTags(html.replace(ENDS_OF_BLOCKS, '\n'))
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity] as string)
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim())
@@ -23,5 +21,38 @@ export function plainTextOf(html: string): string {
 
 /** The same without its headings: what a card begins with. */
 export function plainTextWithoutHeadings(html: string): string {
-  return plainTextOf(html.replace(HEADINGS, '\n'));
+  return plainTextOf(withoutHeadings(html));
+}
+
+/** One pass: an expression would look for the end of each tag anew. */
+function withoutTags(html: string): string {
+  let text = '';
+  let from = 0;
+  for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', from)) {
+    const end = html.indexOf('>', begin);
+    if (end < 0) break;
+    text += html.slice(from, begin);
+    from = end + 1;
+  }
+  return text + html.slice(from);
+}
+
+function withoutHeadings(html: string): string {
+  let text = '';
+  let from = 0;
+  for (let begin = after(HEADING, html, 0); begin; begin = after(HEADING, html, from)) {
+    const opened = html.indexOf('>', begin.end);
+    const end = opened < 0 ? null : after(END_OF_HEADING, html, opened + 1);
+    if (!end) break;
+    text += `${html.slice(from, begin.start)}\n`;
+    from = end.end;
+  }
+  return text + html.slice(from);
+}
+
+/** Where an expression is found next, from a place on. */
+function after(expression: RegExp, text: string, place: number): { start: number; end: number } | null {
+  expression.lastIndex = place;
+  const found = expression.exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
 }

@@ -19,8 +19,8 @@ export function readNames(listed: readonly string[]): Names {
   const names: Names = { authors: [], editors: [], hasMore: false };
   for (const entry of listed) {
     const isEditor = /\(Eds?\.\)$/.test(entry);
-    const withoutRole = entry.replace(/\s*\(Eds?\.\)$/, '');
-    const text = withoutRole.replace(/,?\s*et al\.?$/i, '').trim();
+    const withoutRole = entry.replace(/(?<!\s)\s*\(Eds?\.\)$/, '');
+    const text = withoutRole.replace(/(?:,\s*|(?<!\s)\s*)et al\.?$/i, '').trim();
     if (text !== withoutRole.trim()) names.hasMore = true;
     // A remark in the place of a name is none.
     if (text === '' || text.startsWith('(')) continue;

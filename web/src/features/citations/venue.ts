@@ -28,7 +28,7 @@ export function readVenue(kind: CitedWorkKind, line: string): Venue {
   const arxiv = /^arXiv:(\d{4}\.\d{4,5})/.exec(line)?.[1];
   if (arxiv) return { name: 'arXiv', arxiv, isPreprint: true };
   const isbn = /ISBN ([\d-]{9,16}[\dX])/.exec(line)?.[1];
-  const { text, note } = withoutRemark(line.replace(/,?\s*ISBN [\dX-]+/, ''));
+  const { text, note } = withoutRemark(line.replace(/(?:,\s*|(?<!\s)\s*)ISBN [\dX-]+/, ''));
   const isBook = kind === 'book' || kind === 'guideline' || kind === 'website';
   return {
     ...(isBook ? readBook(text) : readJournal(text)),
@@ -40,7 +40,7 @@ export function readVenue(kind: CitedWorkKind, line: string): Venue {
 
 /** A remark stands in brackets at the end and begins with a small letter or a figure; names in brackets do not. */
 function withoutRemark(line: string): { text: string; note?: string } {
-  const remark = /^(?:(.*?)\s)?\(([a-z\d][^()]*[a-z][^()]*)\)$/.exec(line);
+  const remark = /^(?:(.*?)\s)?\(([a-z\d][^()a-z]*[a-z][^()]*)\)$/.exec(line);
   return remark ? { text: remark[1] ?? '', note: remark[2] } : { text: line };
 }
 

@@ -52,7 +52,7 @@ export function groupExpiry(text: string): string {
 
 /** Month 1-12 and full year of the text; `null` when it is not a date. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
-  const match = /^\s*(\d{1,2})\s*\/?\s*(\d{4}|\d{2})\s*$/.exec(text);
+  const match = /^\s*(\d{1,2})\s*(?:\/\s*)?(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
   const month = Number(match[1]);
   const year = Number(match[2]);

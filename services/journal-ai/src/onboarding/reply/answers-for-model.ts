@@ -26,7 +26,7 @@ export function answersForModel(answers: readonly QuestionAndAnswer[]): string {
 }
 
 function delimit(mark: 'question' | 'entry', text: string): string {
-  return `<${mark}>\n${text.replace(/<(?=\s*\/?\s*(?:question|entry)\b)/gi, '&lt;')}\n</${mark}>\n`;
+  return `<${mark}>\n${text.replace(/<(?=\s*(?:\/\s*)?(?:question|entry)\b)/gi, '&lt;')}\n</${mark}>\n`;
 }
 
 /** Never cut inside a surrogate pair. */

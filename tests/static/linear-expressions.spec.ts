@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '@shadow-guide/tools/launch/root';
+import { expressionsOf, sourceFiles } from './support/expressions.js';
+import { whyNotLinear } from './support/prove-linear.js';
+import { expressionsMadeBy } from './support/watch-expressions.js';
+
+const FOLDERS = [
+  ...['packages', 'services'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`),
+  ),
+  'web/src',
+];
+
+/** Checked after the merge: the readers of the archive are written anew. This line and its use go then. */
+const CHECKED_AFTER_THE_MERGE = 'services/gateway/src/archive/';
+
+/** What is not proved, and the bound on its input that makes it harmless. */
+const EXCEPTIONS = [
+  {
+    file: 'services/journal-ai/src/input-validation/code-dump.ts',
+    constant: 'CODE_LINES',
+    reason:
+      'Each is tried on the first 400 characters of a line, at one place. A timing test measures the longest entry.',
+  },
+];
+
+/** Put together from words of the code when a module is loaded: what came out is proved. */
+const MADE_WHEN_LOADED: Readonly<Record<string, string>> = {
+  'services/community/src/forum/text/zero-width.ts': 'names of scripts',
+  'services/community/src/groups/handles/alphabets.ts': 'names of scripts',
+  'services/community/src/word-rules/addresses.ts': 'endings of addresses',
+  'services/community/src/word-rules/contact-details.ts': 'names of platforms',
+  'services/community/src/word-rules/phrases.ts': 'the lists of words',
+  'services/journal-ai/src/analysis/is-never-noted.ts': 'stems of words',
+  'services/journal-ai/src/model/answers/json-text.ts': 'marks around the thoughts of models',
+  'services/journal-ai/src/search/fold-text.ts': 'ranges of letters',
+  'packages/safety/src/text-tokens.ts': 'letters that stand for others',
+};
+/** Their own module has no expression before another one calls it. */
+const LOADED_WITH: Readonly<Record<string, string>> = {
+  'services/community/src/word-rules/phrases.ts': 'services/community/src/word-rules/index.ts',
+};
+
+/** Put together when code runs: from constants, with an example that is proved. */
+const MADE_WHEN_RUN: Readonly<Record<string, { reason: string; source: string; flags: string }>> = {
+  'services/gateway/src/queue-board/queue-board.ts': {
+    reason: 'one of two names of figures that Redis tells of itself',
+    source: '^used_memory:(\\d+)',
+    flags: 'm',
+  },
+};
+
+const files = sourceFiles(FOLDERS).filter((file) => !file.startsWith(CHECKED_AFTER_THE_MERGE));
+const found = files.map((file) => ({ file, ...expressionsOf(file) }));
+const written = found.flatMap((each) => each.written);
+const isExcepted = ({ file, constant }: { file: string; constant: string | undefined }) =>
+  EXCEPTIONS.some((each) => each.file === file && each.constant === constant);
+
+describe('the regular expressions of the source code', () => {
+  it('are proved to be linear in the text, from every place of it', () => {
+    expect(written.length).toBeGreaterThan(400);
+    const notProved = written
+      .filter((each) => !isExcepted(each))
+      .map((each) => ({ ...each, why: whyNotLinear(each.source, each.flags) }))
+      .filter(({ why }) => why !== null)
+      .map(({ file, line, source, flags, why }) => `${file}:${line} /${source}/${flags} ${why}`);
+    expect(notProved).toEqual([]);
+  }, 120_000);
+
+  it.each(EXCEPTIONS)('has an exception for $constant that is still needed', ({ file, constant }) => {
+    const excepted = written.filter((each) => each.file === file && each.constant === constant);
+    expect(excepted.some(({ source, flags }) => whyNotLinear(source, flags, 1_000) !== null)).toBe(true);
+  });
+
+  it('are known by name where they are put together', () => {
+    const built = found.flatMap((each) => each.built.map(({ file }) => file));
+    expect([...new Set(built)].sort()).toEqual(
+      [...Object.keys(MADE_WHEN_LOADED), ...Object.keys(MADE_WHEN_RUN)].sort(),
+    );
+    for (const { source, flags } of Object.values(MADE_WHEN_RUN))
+      expect(whyNotLinear(source, flags)).toBeNull();
+  });
+
+  it('are linear too when a module puts them together', async () => {
+    const names = Object.keys(MADE_WHEN_LOADED);
+    const made = await expressionsMadeBy(async () => {
+      for (const file of names) await import(join(root, LOADED_WITH[file] ?? file));
+    });
+    const unseen = names.filter((file) => !made.some(({ stack }) => stack.includes(file)));
+    const ours = made.filter(({ stack }) => names.some((file) => stack.includes(file)));
+    const notProved = ours
+      .map(({ source, flags }) => ({ source, flags, why: whyNotLinear(source, flags) }))
+      .filter(({ why }) => why !== null);
+    expect({ unseen, notProved }).toEqual({ unseen: [], notProved: [] });
+  }, 60_000);
+});
+
+describe('the proof', () => {
+  it.each([
+    ['a loop in a loop', '^(?:a+)+$', ''],
+    ['two ways to read a sign', '^(?:a|[ab])*$', ''],
+    ['two loops over the same signs', '^\\s*\\/?\\s*x', ''],
+    ['a tag whose end is looked for anew at each beginning', '<[^>]*>', 'g'],
+    ['blanks at the end, tried at each blank', '\\s+$', ''],
+    ['blanks around a sign', '\\s*;\\s*', ''],
+    ['a word that may begin within itself', '\\b[\\w-]+\\.com', 'i'],
+    ['cases that are the same when case is ignored', '^(?:a|[A-Z])*$', 'i'],
+    ['counted loops', '^(?:a{4,6}|b)*$', ''],
+    ['a comment without an end', '<!--[^]*?-->', 'g'],
+    ['a loop that is only looked at', '<(?=\\s*\\/?\\s*entry\\b)', 'gi'],
+    ['two loops before something is refused', '^a*a*(?!b)c', ''],
+    ['what a back-reference repeats', '(a+)\\1b', ''],
+  ])('refuses %s', (_, source, flags) => {
+    expect(whyNotLinear(source, flags)).not.toBeNull();
+  });
+
+  it.each([
+    ['blanks at the end that begin once', '(?<!\\s)\\s+$', ''],
+    ['one loop from the beginning', '^\\s*x', ''],
+    ['a loop at the end', '\\s+', 'g'],
+    ['a tag that ends at the next one', '<[^<>]*>', 'g'],
+    ['endings of a word', '\\b(?:diagnos\\w*|therap\\w*)\\b', 'i'],
+    ['one sign again and again', '(.)\\1{2,}', 'gu'],
+    ['what has a bounded length', '[a-z]{1,40}@[a-z]{1,40}', ''],
+  ])('takes %s', (_, source, flags) => {
+    expect(whyNotLinear(source, flags)).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { checkSync } from 'recheck';
+import { hasLoop, loopsOnce } from './one-loop.js';
+
+// The checker in JavaScript is the same on every platform; it is asked when a proof begins, not when it is loaded.
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+
+/** Stands in no text and no expression: what must be followed by it fails wherever it is tried. */
+const FAILS = '\\uf8ff';
+/** A greater count is no other loop: it is proved as this many. */
+const COUNTED = 3;
+/** Of one proof; on an idle core the longest takes some hundred milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** One sign that is found again and again at the end of an expression: whatever was read belongs to what is found. */
+const REPEATED_SIGN = /^\((?:\.|\\p\{L\})\)\\1(?:\+|\{\d+,\})$/;
+
+/**
+ * Why an expression is not proved to be linear in the text that it is looked for in, from every place of that text; null when it is.
+ * Without an unbounded repetition each place costs at most the same. Everything else is proved over its automaton.
+ */
+export function whyNotLinear(source: string, flags: string, timeout = TIMEOUT_MS): string | null {
+  const pattern = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(
+    source,
+    0,
+    source.length,
+    flags.includes('u'),
+  );
+  if (!hasLoop(pattern) || REPEATED_SIGN.test(source) || loopsOnce(pattern, flags)) return null;
+  const printed = new Printer(flags.includes('i')).print(pattern);
+  if (typeof printed !== 'string') return printed.reason;
+  const verdict = checkSync(printed, flags.replace(/[idg]/g, ''), {
+    checker: 'automaton',
+    timeout,
+  });
+  if (verdict.status === 'safe') return null;
+  if (verdict.status === 'vulnerable')
+    return `${verdict.complexity.summary}: ${verdict.attack.pattern.slice(0, 80)}`;
+  return `not proved: ${verdict.error.kind}`;
+}
+
+/**
+ * Prints an expression as one that the automaton takes, and that is tried in at least as many ways: in lower case instead of "any case",
+ * with small counts, and without what is looked at around it.
+ */
+class Printer {
+  private mustFail = false;
+  private reason = '';
+
+  constructor(private readonly ignoresCase: boolean) {}
+
+  print(pattern: AST.Pattern): string | { readonly reason: string } {
+    const body = this.anyOf(pattern.alternatives, true, true);
+    if (this.reason) return { reason: this.reason };
+    return this.mustFail ? `(?:${body})${FAILS}` : body;
+  }
+
+  private anyOf(alternatives: readonly AST.Alternative[], isBegin: boolean, isEnd: boolean): string {
+    return alternatives.map((each) => this.alternative(each, isBegin, isEnd)).join('|');
+  }
+
+  private alternative({ elements }: AST.Alternative, isBegin: boolean, isEnd: boolean): string {
+    return elements
+      .map((element, at) => {
+        if (element.type !== 'Assertion') return this.element(element);
+        const before = at > 0 ? elements[at - 1] : undefined;
+        return this.assertion(
+          element,
+          isBegin && at === 0,
+          isEnd && at === elements.length - 1,
+          before?.type === 'Character' && /\w/.test(before.raw),
+        );
+      })
+      .join('');
+  }
+
+  private element(node: AST.Element): string {
+    if (node.type === 'Quantifier') return `${this.element(node.element)}${count(node)}`;
+    if (node.type === 'Group' || node.type === 'CapturingGroup')
+      return `(?:${this.anyOf(node.alternatives, false, false)})`;
+    if (node.type === 'Assertion') return this.assertion(node, false, false, false);
+    if (node.type === 'Backreference') this.reason = 'not proved: a back-reference';
+    return this.sign(node);
+  }
+
+  /** At the outer ends a sign can be read instead of looked at. Elsewhere all ways are tried as if it held, and as if they failed later. */
+  private assertion(node: AST.Assertion, isBegin: boolean, isEnd: boolean, isAfterLetter: boolean): string {
+    if (node.kind === 'word' && !node.negate && isEnd && isAfterLetter) return '(?:$|\\W)';
+    if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return node.raw;
+    const isBehind = node.kind === 'lookbehind';
+    if (isEnd && !isBehind && !node.negate) return `(?:${this.anyOf(node.alternatives, false, true)})`;
+    if (node.alternatives.some(hasLoop)) {
+      this.reason = `not proved: ${node.raw} repeats without a bound`;
+      return '';
+    }
+    const [only, ...others] = node.alternatives.flatMap(({ elements }) => elements);
+    if ((isBehind ? isBegin : isEnd) && only && others.length === 0) {
+      const plain = this.ofOneSign(only, node.negate);
+      if (plain) return node.negate ? `(?:${isBehind ? '^' : '$'}|${plain})` : plain;
+    }
+    this.mustFail = true;
+    return '';
+  }
+
+  private ofOneSign(node: AST.Element, isNegated: boolean): string | null {
+    if (node.type !== 'Character' && node.type !== 'CharacterSet' && node.type !== 'CharacterClass')
+      return null;
+    const sign = this.sign(node);
+    if (!isNegated) return sign;
+    if (node.type !== 'CharacterClass') return sign === '.' ? '\\n' : `[^${sign}]`;
+    return sign.startsWith('[^') ? `[${sign.slice(2)}` : `[^${sign.slice(1)}`;
+  }
+
+  private sign(node: AST.Node): string {
+    if (!this.ignoresCase) return node.raw;
+    return node.raw.replace(/\\(?:[pP]\{[^}]*\}|u\{?[\da-fA-F]+\}?|x..|.)|[^\\]/gsu, (part) =>
+      part.length === 1 || !part.startsWith('\\')
+        ? part.toLowerCase()
+        : part.replace(/^\\p\{L[ul]\}$/, '\\p{L}'),
+    );
+  }
+}
+
+function count({ min, max, greedy }: AST.Quantifier): string {
+  const last = max === Number.POSITIVE_INFINITY ? '' : String(Math.min(max, COUNTED));
+  const first = Math.min(min, min === max ? COUNTED : Math.max(COUNTED - 1, 0), Number(last || COUNTED));
+  return `{${first},${last}}${greedy ? '' : '?'}`;
+}
