@@ -16,6 +16,7 @@ import { AnnounceDue } from '../src/entitlements/announce-due.js';
 import { AnnouncementsRepository } from '../src/entitlements/announcements.repository.js';
 import { PlanAnnouncer } from '../src/entitlements/plan-announcer.js';
 import { PlanFactsRepository } from '../src/entitlements/plan-facts.repository.js';
+import { PlanTokens } from '../src/entitlements/plan-tokens.js';
 import { ChangeGrants } from '../src/grants/change-grants.js';
 import { computeEntitlements } from '../src/plan/entitlements.js';
 import { StartTrial } from '../src/trial/start-trial.js';
@@ -184,6 +185,7 @@ describe('a change of plan', () => {
         dead,
         new PlanFactsRepository(database),
         new AnnouncementsRepository(),
+        new PlanTokens({ free: 400_000, open: 1_500_000 }),
       );
       await database.transaction(async (transaction) => {
         await transaction.entities.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [

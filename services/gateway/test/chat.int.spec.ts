@@ -532,4 +532,28 @@ describe('messages', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
+
+  it('and other replies to them, and edits, share the same 30 a minute', async () => {
+    const visitor = await product.person();
+    const turn = new StubbedTurn();
+    turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };
+    const undo = product.stub(revisions.start, ({ requestId }) => ({
+      ...{ requestId, conversationId: turn.conversationId, entryId: turn.entryId, status: 'done' as const },
+      ...{ attempt: 1, reply: turn.reply('Yes.') },
+    }));
+    const entry = `/api/journal/entries/${randomUUID()}`;
+    const kinds = [
+      () => visitor.call('POST', '/api/journal/chat', { message: 'More.' }),
+      () => visitor.call('POST', `${entry}/reply`, {}),
+      () => visitor.call('PATCH', entry, { message: 'Said differently.' }),
+    ];
+    const round = async () => {
+      const statuses: number[] = [];
+      for (const send of kinds) statuses.push((await send()).status);
+      return statuses;
+    };
+    for (let n = 0; n < 10; n += 1) expect(await round()).toEqual([200, 200, 200]);
+    expect(await round()).toEqual([429, 429, 429]);
+    undo();
+  });
 });

@@ -10,7 +10,13 @@ import { SpentStore } from '../src/spending/index.js';
 import type { ModelCall } from '../src/usage/index.js';
 import { FakeModel } from './support/fake-model.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
-import { type Journal, startJournal, startJournalAlone, startOfMany } from './support/journal.js';
+import {
+  type Journal,
+  startJournal,
+  startJournalAlone,
+  startOfMany,
+  type TestTurn,
+} from './support/journal.js';
 import { CALM, giveCheck, IN_DANGER } from './support/unsure-check.js';
 
 /** What the model of these tests counts for a reply with its analysis. */
@@ -150,7 +156,7 @@ describe('above the tokens of a day', () => {
     journal.clock.set(new Date());
     const caller = withTokens(TURN);
     await write(caller);
-    const left = [];
+    const left: TestTurn[] = [];
     for (const message of ['The first that is left.', 'The second that is left.']) {
       left.push((await write(caller, message)).turn);
     }

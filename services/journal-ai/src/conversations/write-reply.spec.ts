@@ -16,7 +16,7 @@ function ask(words: string, ended: Partial<Pick<Running, 'end' | 'nearEnd' | 'st
   const never = new AbortController().signal;
   const running: Running = {
     ...{ end: never, nearEnd: never, stop: never, ...ended },
-    ...{ say: () => undefined, introduce: () => undefined },
+    ...{ isSparing: false, say: () => undefined, introduce: () => undefined },
   };
   const request = {
     ...{ userId: 'somebody', feature: 'chat' as const, messages: [] },
