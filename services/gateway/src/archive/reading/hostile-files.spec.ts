@@ -50,14 +50,14 @@ const TEXTS = SIGNS.flatMap((sign) => {
   return [repeated, `<br ![](dayone-moment:${repeated}`];
 });
 
-/** Of three tries, the processor time of the quickest: other programs run meanwhile. */
+/** Milliseconds of the quickest try, by the clock or by the processor: other programs run meanwhile, and memory is collected in other threads. */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 3 && best >= LIMIT_MS; tries += 1) {
-    const begun = process.cpuUsage();
+  for (let tries = 0; tries < 5 && best >= LIMIT_MS; tries += 1) {
+    const [begun, used] = [performance.now(), process.cpuUsage()];
     await work();
-    const { user, system } = process.cpuUsage(begun);
-    best = Math.min(best, (user + system) / 1_000);
+    const { user, system } = process.cpuUsage(used);
+    best = Math.min(best, performance.now() - begun, (user + system) / 1_000);
   }
   return best;
 }
