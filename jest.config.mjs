@@ -27,6 +27,7 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   moduleNameMapper: {
     [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises)$`]:
       '<rootDir>/packages/$1/src/$2/index.ts',
+    '^@shadow-guide/archive/ids$': '<rootDir>/packages/archive/src/archive-ids.ts',
     '^@shadow-guide/contracts/facts/release-notes$':
       '<rootDir>/packages/contracts/src/facts/release-notes.ts',
     '^@shadow-guide/contracts/facts/screeners$': '<rootDir>/packages/contracts/src/facts/screeners.ts',

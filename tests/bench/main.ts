@@ -9,6 +9,7 @@ import { printTable, type Row } from './figures.js';
 import { benchBundle, benchMemory } from './footprint.js';
 import { benchForum } from './forum.js';
 import { benchHabits } from './habits.js';
+import { benchImports } from './imports.js';
 import { benchLibrary } from './library.js';
 import { benchLighthouse } from './lighthouse.js';
 import { benchBesideGateway } from './llm-gateway.js';
@@ -53,6 +54,7 @@ try {
   rows.push(...(await benchHabits(product)));
   rows.push(...(await benchForum(product)));
   rows.push(...(await benchLibrary(product)));
+  rows.push(...(await benchImports(product)));
   rows.push(...(await benchAdmin(product)));
   rows.push(...(await benchTurns(product)));
   rows.push(await benchFirstWord(product));

@@ -179,6 +179,53 @@ describe('importing', () => {
   });
 });
 
+describe('the ceiling of imports', () => {
+  const USE = 'GET /api/user/import';
+  const send = (page: Page) =>
+    page
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+  const use = (records: number) => ({
+    ...{ records, maxRecords: 100_000, bytes: 1_000_000, maxBytes: 200_000_000 },
+    resetsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
+  });
+
+  screen('is said before it is met, and what is left of it afterwards', async (open) => {
+    const { page, web } = await settings(open, {
+      [IMPORT]: { format: 'day-one', parts: [{ part: 'conversations', imported: 400, skipped: 0 }] },
+    });
+    await said(page, /^Within 24 hours you can bring in 100,000 entries .* 200\.0 MB of text\.$/);
+    web.answer({ [USE]: use(400) });
+    await send(page);
+    await said(page, /Left: 99,600 and 199\.0 MB; all of it opens again /);
+  });
+
+  screen('is named with its end when it ends an import', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { [IMPORT]: refusal(429, 'import_limit_reached', 'Full.', { resetsAt: use(0).resetsAt }) },
+      { expected: /429/ },
+    );
+    web.answer({ [USE]: use(100_000) });
+    await send(page);
+    await said(
+      page,
+      /^You have brought in as much as fits into 24 hours\. You can go on .* What had come in/,
+    );
+    await said(page, /All of it is used; it opens again /);
+  });
+
+  screen('is not what ends a file that comes in too slowly', async (open) => {
+    const { page } = await settings(
+      open,
+      { [IMPORT]: refusal(408, 'request_timeout', 'Late.') },
+      { expected: /408/ },
+    );
+    await send(page);
+    await said(page, /^The file came in too slowly/);
+  });
+});
+
 describe('Clear All Data', () => {
   screen(
     'asks first, then empties the browser and goes home, and says what is still to be finished',

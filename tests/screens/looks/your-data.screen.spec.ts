@@ -78,6 +78,31 @@ describe(LOOKS, () => {
       },
     },
     {
+      name: 'an import that the ceiling ended',
+      path,
+      answers: aPersonOn(
+        'free',
+        {
+          'GET /api/user/import': {
+            ...{ records: 100_000, maxRecords: 100_000, bytes: 150_000_000, maxBytes: 200_000_000 },
+            resetsAt: '2030-01-05T12:30:00.000Z',
+          },
+          'POST /api/user/import': refusal(429, 'import_limit_reached', 'Full.', {
+            resetsAt: '2030-01-05T12:30:00.000Z',
+          }),
+        },
+        user,
+      ),
+      expected: /429/,
+      ready: async (page) => {
+        await openSettings(page);
+        await page
+          .getByLabel('File to import')
+          .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+        await text(/You can go on/)(page);
+      },
+    },
+    {
       name: 'the question whether to clear all data',
       path,
       answers: aPersonOn('free', {}, user),

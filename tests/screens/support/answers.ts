@@ -24,8 +24,8 @@ export class HttpAnswer {
 }
 
 /** An error of the API; the page reads `code` and `message` as it does from the gateway. */
-export function refusal(status: number, code: string, message = 'Broken.'): HttpAnswer {
-  return new HttpAnswer(status, { statusCode: status, code, message, requestId: 'a-request' });
+export function refusal(status: number, code: string, message = 'Broken.', flags: object = {}): HttpAnswer {
+  return new HttpAnswer(status, { statusCode: status, code, message, requestId: 'a-request', ...flags });
 }
 
 /** The connection is cut without an answer. */

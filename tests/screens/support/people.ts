@@ -32,6 +32,13 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'POST /api/activity': undefined,
     'GET /api/guide-rest': { isResting: false, since: null },
     'GET /api/user/earlier-accounts': [],
+    'GET /api/user/import': {
+      records: 0,
+      maxRecords: 100_000,
+      bytes: 0,
+      maxBytes: 200_000_000,
+      resetsAt: null,
+    },
     'GET /api/subscription/status': aPlan(plan),
     'GET /api/trial/status': aTrial(plan === 'trial' ? 14 * 24 : undefined),
     'GET /api/limits': limitsOn(plan),

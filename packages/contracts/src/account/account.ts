@@ -47,6 +47,16 @@ export class ImportSummary {
   @Many(() => ImportedPart, { max: 40 }) parts: ImportedPart[];
 }
 
+/** How much of what may be brought in within 24 hours is used. */
+export class ImportUse {
+  @Int({ min: 0, about: 'Entries and other records that came in' }) records: number;
+  @Int({ min: 0 }) maxRecords: number;
+  @Int({ min: 0, about: 'Their text' }) bytes: number;
+  @Int({ min: 0 }) maxBytes: number;
+  @Instant({ nullable: true, about: 'When all of it opens again; null while nothing is used' })
+  resetsAt: string | null;
+}
+
 /** An account that the person had before the address of this one was verified. */
 export class EarlierAccount {
   @Id() id: string;
@@ -107,6 +117,14 @@ export const account = contract('gateway.account', {
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,
-    errors: ['import_unreadable', 'import_too_large', 'import_running', 'data_erased'],
+    errors: [
+      'import_unreadable',
+      'import_too_large',
+      'import_running',
+      'import_limit_reached',
+      'data_erased',
+    ],
   }),
+  /** What an import may still bring in. */
+  getImportUse: endpoint({ http: 'GET /api/user/import', output: ImportUse, servedByGateway: true }),
 });

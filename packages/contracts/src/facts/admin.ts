@@ -71,3 +71,6 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** The largest file that an import takes, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
+
+/** What one person brings in within 24 hours at most: more than decades of long entries. */
+export const importCeiling = { records: 100_000, bytes: 200_000_000, windowMs: 24 * 60 * 60_000 } as const;

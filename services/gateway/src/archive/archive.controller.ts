@@ -1,30 +1,28 @@
 import { Readable } from 'node:stream';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { account, type ImportSummary, MAX_IMPORT_BYTES } from '@shadow-guide/contracts';
-import { Clock, DomainError, logger, unauthenticated } from '@shadow-guide/kernel';
+import { account, type ImportSummary, type ImportUse, MAX_IMPORT_BYTES } from '@shadow-guide/contracts';
+import { Clock, logger, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
 import { AccountChanges } from '../users/index.js';
 import { ArchiveCallsFactory } from './archive-calls.js';
 import { ExportArchive } from './export-archive.js';
+import { ImportAllowance } from './import-allowance.js';
 import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
-import { readUpload } from './upload.js';
-
-/** Uploads that one gateway takes at once: each is held in memory until it is read. */
-const MAX_UPLOADS = 3;
+import { Uploads } from './uploads.js';
 
 @ApiTags('gateway.account')
 @Controller()
 export class ArchiveController {
-  private uploads = 0;
-
   constructor(
     private readonly callers: Callers,
     private readonly exports: ExportArchive,
     private readonly imports: ImportArchive,
+    private readonly uploads: Uploads,
+    private readonly allowance: ImportAllowance,
     private readonly turns: OneArchiveAtATime,
     private readonly calls: ArchiveCallsFactory,
     private readonly accounts: AccountChanges,
@@ -69,30 +67,33 @@ export class ArchiveController {
     reply.send(summary);
   }
 
+  @HttpEndpoint(account.getImportUse)
+  async getImportUse(@Req() request: FastifyRequest): Promise<ImportUse> {
+    const caller = await this.callers.of(request);
+    if (!caller) throw unauthenticated();
+    return this.allowance.read(caller.userId);
+  }
+
   private async take(
     request: FastifyRequest,
     caller: NonNullable<Awaited<ReturnType<Callers['of']>>>,
   ): Promise<ImportSummary> {
-    if (this.uploads >= MAX_UPLOADS) {
-      throw new DomainError(
-        'unavailable',
-        'service_unavailable',
-        'Others are importing just now. Please try again in a minute.',
-      );
-    }
-    this.uploads += 1;
     const leaving = new AbortController();
-    const limit = setTimeout(() => leaving.abort(), account.importData.deadlineMs);
-    request.raw.socket.once('close', () => leaving.abort());
+    const { signal } = leaving;
+    const leave = () => leaving.abort();
+    const limit = setTimeout(leave, account.importData.deadlineMs);
+    const { socket } = request.raw;
+    socket.once('close', leave);
+    if (socket.destroyed) leave();
     try {
-      const calls = await this.calls.begin(caller, leaving.signal);
-      const bytes = await readUpload(request.body as Readable);
-      return await this.imports
-        .run(bytes, caller, calls)
-        .finally(() => this.accounts.tellAgain(caller.userId));
+      await this.allowance.check(caller.userId);
+      const calls = await this.calls.begin(caller, signal);
+      return await this.uploads.take(request.body as Readable, signal, (file) =>
+        this.imports.run(file, caller, calls, signal).finally(() => this.accounts.tellAgain(caller.userId)),
+      );
     } finally {
       clearTimeout(limit);
-      this.uploads -= 1;
+      socket.off('close', leave);
     }
   }
 }

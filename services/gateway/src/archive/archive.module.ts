@@ -6,13 +6,24 @@ import { UsersModule } from '../users/index.js';
 import { ArchiveController } from './archive.controller.js';
 import { ArchiveCallsFactory } from './archive-calls.js';
 import { ExportArchive } from './export-archive.js';
+import { FileReader } from './file-reader.js';
+import { ImportAllowance } from './import-allowance.js';
 import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
+import { Uploads } from './uploads.js';
 
 @Module({
   imports: [ErasuresModule, RedisModule, SessionsModule, UsersModule],
   controllers: [ArchiveController],
-  providers: [ArchiveCallsFactory, ExportArchive, ImportArchive, OneArchiveAtATime],
+  providers: [
+    ArchiveCallsFactory,
+    ExportArchive,
+    FileReader,
+    ImportAllowance,
+    ImportArchive,
+    OneArchiveAtATime,
+    Uploads,
+  ],
   exports: [OneArchiveAtATime],
 })
 export class ArchiveModule {}

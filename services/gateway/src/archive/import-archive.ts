@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  ARCHIVE_VERSION,
   type Caller,
   type ImportedPart,
   type ImportFormat,
@@ -9,125 +8,61 @@ import {
   importedParts,
 } from '@shadow-guide/contracts';
 import type { ArchiveCalls } from './archive-calls.js';
-import { type ForeignEntry, readForeign, toRecords } from './foreign-journals.js';
-import { tooLarge, unreadableFile } from './upload.js';
-import { MAX_WHOLE_BYTES, ZipFile } from './zip-file.js';
-
-type PartName = keyof typeof importedParts;
-
-/** Lines that travel together, and their characters; a line is never longer than a call takes. */
-const CHUNK_LINES = 200;
-const CHUNK_CHARACTERS = 250_000;
-const MAX_LINE = 400_000;
-
-const ZIP_START = 0x50_4b;
+import { FileReader } from './file-reader.js';
+import { ImportAllowance } from './import-allowance.js';
+import type { FileBlocks } from './reading/file-blocks.js';
+import { unreadableFile } from './reading/file-errors.js';
+import type { FoundChunk } from './reading/read-file.js';
 
 /** Brings what somebody sent into their account: an archive of ours, or the entries of another journal. */
 @Injectable()
 export class ImportArchive {
+  constructor(
+    private readonly reader: FileReader,
+    private readonly allowance: ImportAllowance,
+  ) {}
+
   /**
    * What came in before it broke off stays, and the same file again goes on.
-   * @throws DomainError `import_unreadable`, `import_too_large`
+   * @param signal nobody waits any more
+   * @throws DomainError `import_unreadable`, `import_too_large`, `import_limit_reached`
    */
-  async run(bytes: Uint8Array, caller: Caller, calls: ArchiveCalls): Promise<ImportSummary> {
-    const bringer = new Bringer(calls);
-    if (((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0) !== ZIP_START) {
-      if (bytes.length > MAX_WHOLE_BYTES) throw tooLarge();
-      const found = readForeign(parse(new TextDecoder().decode(bytes)));
-      if (!found) throw unreadableFile();
-      return this.bringForeign(bringer, found.format, found.entries, caller);
-    }
-    const zip = await ZipFile.open(bytes);
-    if (!zip.has('manifest.json')) return this.bringOthers(bringer, zip, caller);
-    checkManifest(parse(await zip.whole('manifest.json')));
-    const parts: ImportedPart[] = [];
-    for (const part of Object.keys(importedParts) as PartName[]) {
-      const name = `data/${part}.jsonl`;
-      if (zip.has(name)) parts.push(await bringer.bring(part, zip.lines(name, MAX_LINE)));
-    }
-    return { format: 'shadow-guide', parts };
-  }
-
-  /** Another journal packs its entries as one JSON file, or as one each. */
-  private async bringOthers(bringer: Bringer, zip: ZipFile, caller: Caller): Promise<ImportSummary> {
-    let format: Exclude<ImportFormat, 'shadow-guide'> | null = null;
-    const entries: (ForeignEntry | null)[] = [];
-    for (const name of zip.names.filter(isJson)) {
-      const found = readForeign(parse(await zip.whole(name)));
-      if (!found || (format && found.format !== format)) continue;
-      format = found.format;
-      for (const entry of found.entries) entries.push(entry);
-    }
-    if (!format) throw unreadableFile();
-    return this.bringForeign(bringer, format, entries, caller);
-  }
-
-  private async bringForeign(
-    bringer: Bringer,
-    format: ImportFormat,
-    entries: readonly (ForeignEntry | null)[],
+  async run(
+    file: FileBlocks,
     caller: Caller,
+    calls: ArchiveCalls,
+    signal: AbortSignal,
   ): Promise<ImportSummary> {
-    const readable = entries
-      .filter((entry) => entry !== null)
-      .sort((one, other) => one.at.getTime() - other.at.getTime());
-    const part = await bringer.bring('conversations', linesOf(toRecords(format, readable, caller.timezone)));
-    return { format, parts: [{ ...part, skipped: part.skipped + entries.length - readable.length }] };
-  }
-}
-
-/** Hands lines to the service that takes them in, so many at a time. */
-class Bringer {
-  private readonly importId = randomUUID();
-
-  constructor(private readonly calls: ArchiveCalls) {}
-
-  async bring(part: PartName, lines: AsyncIterable<string> | Iterable<string>): Promise<ImportedPart> {
-    const sum = { part, imported: 0, skipped: 0 };
-    let waiting: string[] = [];
-    let size = 0;
-    const send = async () => {
-      if (waiting.length === 0) return;
-      const records = waiting.join('\n');
-      waiting = [];
-      size = 0;
-      const chunk = { importId: this.importId, part, records };
-      const { imported, skipped } = await this.calls.importChunk(importedParts[part], chunk);
+    const importId = randomUUID();
+    const sums = new Map<string, ImportedPart>();
+    let format: ImportFormat | null = null;
+    for await (const chunk of this.reader.read(file, caller.timezone, signal)) {
+      format = chunk.format;
+      if (!chunk.part) continue;
+      const sum = sums.get(chunk.part) ?? { part: chunk.part, imported: 0, skipped: 0 };
+      sums.set(chunk.part, sum);
+      sum.skipped += chunk.skipped;
+      if (chunk.lines === 0) continue;
+      const { imported, skipped } = await this.bring(importId, { ...chunk, part: chunk.part }, caller, calls);
       sum.imported += imported;
       sum.skipped += skipped;
-    };
-    for await (const line of lines) {
-      // Too long to be one of ours.
-      if (line === '') sum.skipped += 1;
-      else {
-        waiting.push(line);
-        size += line.length;
-      }
-      if (waiting.length >= CHUNK_LINES || size > CHUNK_CHARACTERS) await send();
     }
-    await send();
-    return sum;
+    if (!format) throw unreadableFile();
+    return { format, parts: [...sums.values()] };
   }
-}
 
-/** A Mac puts a description of its own beside each file that it packs, under the same name. */
-function isJson(name: string): boolean {
-  return name.toLowerCase().endsWith('.json') && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
-}
-
-function* linesOf(records: Iterable<object>): Generator<string> {
-  for (const record of records) yield JSON.stringify(record);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    throw unreadableFile();
+  /** Counted before it is asked for: who leaves meanwhile has brought it all the same. What was there already is given back. */
+  private async bring(
+    importId: string,
+    { part, records, lines }: FoundChunk & { part: keyof typeof importedParts },
+    { userId }: Caller,
+    calls: ArchiveCalls,
+  ) {
+    const bytes = Buffer.byteLength(records);
+    await this.allowance.take(userId, lines, bytes);
+    const progress = await calls.importChunk(importedParts[part], { importId, part, records });
+    const isNew = progress.imported > 0;
+    await this.allowance.giveBack(userId, Math.max(lines - progress.imported, 0), isNew ? 0 : bytes);
+    return progress;
   }
-}
-
-function checkManifest(manifest: unknown): void {
-  const { product, version } = (manifest ?? {}) as { product?: unknown; version?: unknown };
-  if (product !== 'shadow-guide' || version !== ARCHIVE_VERSION) throw unreadableFile();
 }

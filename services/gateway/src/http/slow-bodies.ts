@@ -7,9 +7,7 @@ import { refuseUnreadable } from './server.js';
 const BODY_MS = 7_000;
 /** A file may take minutes, and must bring so many bytes in each of these stretches. */
 const UPLOAD_CHECK_MS = 7_000;
-const UPLOAD_BYTES = 4_096;
-/** Poor stretches on end that end a file which had been coming in: a telephone loses its network for seconds. */
-const POOR_STRETCHES = 4;
+const UPLOAD_BYTES = 64 * 1024;
 
 /** Ends requests whose body does not arrive in time, and closes their connections. */
 export function cutSlowBodies(server: FastifyInstance): void {
@@ -39,17 +37,12 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
 function limitUpload(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   let seen = socket.bytesRead;
-  let hasBegun = false;
-  let poor = 0;
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
     const brought = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    const isComing = brought >= UPLOAD_BYTES;
-    hasBegun ||= isComing;
     // While something waits to be read, it is we who are slow.
-    poor = isComing || (request.readableLength > 0 && !response.writableEnded) ? 0 : poor + 1;
-    if (poor < (hasBegun && !response.headersSent ? POOR_STRETCHES : 1)) return;
+    if (brought >= UPLOAD_BYTES || (request.readableLength > 0 && !response.writableEnded)) return;
     clearInterval(timer);
     cut(request, response);
   }, UPLOAD_CHECK_MS);

@@ -1,18 +1,19 @@
 import type { ImportSummary } from '@shadow-guide/contracts';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { partName } from '../part-names.js';
 import { fileProblem, formatNames, importEndings } from './import-file.js';
-import { useImport } from './use-import.js';
+import { ceilingText, failureText } from './import-texts.js';
+import { useImport, useImportUse } from './use-import.js';
 
 /** Brings back what an archive of ours holds, or the entries of another journal. */
 export function ImportData() {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, data, error } = useImport();
+  const { data: use } = useImportUse();
   const choose = (file: File | undefined) => {
     if (!file) return;
     const found = fileProblem(file);
@@ -25,6 +26,7 @@ export function ImportData() {
         From an archive of Shadow Guide, or the JSON export of Day One or Journey. What is here stays as it
         is; the same file a second time brings nothing twice. No AI reads it.
       </p>
+      <p className="mt-2 text-sm text-ink-soft">{ceilingText(use, new Date())}</p>
       <input
         ref={chooser}
         type="file"
@@ -49,8 +51,8 @@ export function ImportData() {
       )}
       {!problem && error && (
         <Alert variant="danger" title="The import did not finish" className="mt-3">
-          {messageOf(error, 'Something went wrong.')} What had come in by then is kept, and the same file
-          brings the rest: nothing comes twice.
+          {failureText(error, new Date())} What had come in by then is kept, and the same file brings the
+          rest: nothing comes twice.
         </Alert>
       )}
       {!problem && data && <Imported summary={data} />}

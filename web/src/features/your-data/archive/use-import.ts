@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
+import { apiQuery } from '../../../lib/api-query.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { refreshWords } from '../../deletions/index.js';
@@ -18,4 +19,9 @@ export function useImport() {
       void invalidateEverywhere(client, [[]]);
     },
   });
+}
+
+/** How much of what may be brought in within 24 hours is used. */
+export function useImportUse() {
+  return useQuery(apiQuery('GET /api/user/import'));
 }

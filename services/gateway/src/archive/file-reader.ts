@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import { unavailable } from '@shadow-guide/kernel';
+import type { FileBlocks } from './reading/file-blocks.js';
+import { tooLarge, unreadableFile } from './reading/file-errors.js';
+import type { FileToRead, ReaderMessage } from './reading/file-reader.worker.js';
+import type { FoundChunk } from './reading/read-file.js';
+
+/** As it is built: a thread cannot be started from a source that a test compiles for itself. */
+const READER = new URL('../../dist/archive/reading/file-reader.worker.js', import.meta.url);
+/** Chunks that are read before the first of them is taken. */
+const AHEAD = 2;
+/** The heap of one thread; words that wait are outside of it, and bounded. */
+const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+/** A thread that finds nothing for so long is ended; the largest file is read in a fraction of it. */
+const SILENCE_MS = 60_000;
+
+/** Reads files that people send, each in a thread of its own: no file, however it is made, holds up the requests of others. */
+@Injectable()
+export class FileReader {
+  /**
+   * The records of a file, a few chunks ahead of whoever takes them. The file's memory goes to the thread.
+   * @param signal ends the thread at once, in the middle of whatever it does
+   * @throws DomainError `import_unreadable`, `import_too_large`
+   */
+  async *read(file: FileBlocks, ownZone: string, signal: AbortSignal): AsyncGenerator<FoundChunk> {
+    if (signal.aborted) throw unavailable();
+    const workerData: FileToRead = { blocks: file.blocks, size: file.size, ownZone, ahead: AHEAD };
+    const worker = new Worker(READER, {
+      workerData,
+      transferList: file.blocks.map(({ buffer }) => buffer),
+      resourceLimits: HEAP,
+      // None of the gateway's secrets.
+      env: {},
+      execArgv: [],
+    });
+    const inbox = new Inbox(worker, signal);
+    try {
+      for (;;) {
+        const message = await inbox.next();
+        if (message.kind === 'end') return;
+        if (message.kind === 'refused') {
+          throw message.code === 'import_too_large' ? tooLarge() : unreadableFile();
+        }
+        if (message.kind === 'failed') throw message.error;
+        yield message.chunk;
+        worker.postMessage('taken');
+      }
+    } finally {
+      inbox.close();
+      await worker.terminate();
+    }
+  }
+}
+
+/** What a thread has said and nobody has taken yet. */
+class Inbox {
+  private readonly messages: ReaderMessage[] = [];
+  private failure: unknown;
+  private wake: () => void = () => {};
+  private readonly leave = () => this.fail(unavailable());
+
+  constructor(
+    worker: Worker,
+    private readonly signal: AbortSignal,
+  ) {
+    worker.on('message', (message: ReaderMessage) => {
+      this.messages.push(message);
+      this.wake();
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error);
+    });
+    worker.on('exit', () => this.fail(unavailable()));
+    signal.addEventListener('abort', this.leave);
+  }
+
+  async next(): Promise<ReaderMessage> {
+    const silence = setTimeout(() => this.fail(tooLarge()), SILENCE_MS);
+    try {
+      while (!this.messages[0] && !this.failure) {
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      }
+    } finally {
+      clearTimeout(silence);
+    }
+    // What the thread said before it ended counts; of whoever has left nothing more is brought in.
+    const message = this.signal.aborted ? undefined : this.messages.shift();
+    if (!message) throw this.failure;
+    return message;
+  }
+
+  close(): void {
+    this.signal.removeEventListener('abort', this.leave);
+  }
+
+  private fail(reason: unknown): void {
+    this.failure ??= reason;
+    this.wake();
+  }
+}

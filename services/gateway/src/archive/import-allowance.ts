@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type ImportUse, importCeiling } from '@shadow-guide/contracts';
+import { Clock, type DomainError, limited } from '@shadow-guide/kernel';
+import { GatewayConfig } from '../config.js';
+import { SessionRedis } from '../redis/index.js';
+
+/** A chunk that begins below the ceiling comes in whole. */
+const TAKE = `
+local use = redis.call('HMGET', KEYS[1], 'records', 'bytes')
+local records, bytes = tonumber(use[1] or 0), tonumber(use[2] or 0)
+if records >= tonumber(ARGV[3]) or bytes >= tonumber(ARGV[4]) then return {0, records, bytes, redis.call('PTTL', KEYS[1])} end
+redis.call('HINCRBY', KEYS[1], 'records', ARGV[1])
+redis.call('HINCRBY', KEYS[1], 'bytes', ARGV[2])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end
+return {1, records, bytes, 0}`;
+
+/** To a window that is over nothing is given back. */
+const GIVE_BACK = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HINCRBY', KEYS[1], 'records', -math.min(ARGV[1], redis.call('HGET', KEYS[1], 'records')))
+redis.call('HINCRBY', KEYS[1], 'bytes', -math.min(ARGV[2], redis.call('HGET', KEYS[1], 'bytes')))
+return 1`;
+
+type Answer = [isTaken: number, records: number, bytes: number, ttlMs: number];
+
+/**
+ * What a person may bring in within 24 hours from the first that they bring, over all gateways. It is counted where neither clearing the
+ * data nor leaving early takes anything off, and under a keyed hash, so that Redis names nobody.
+ */
+@Injectable()
+export class ImportAllowance {
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly config: GatewayConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How much is used, and when all of it opens again. */
+  async read(userId: string): Promise<ImportUse> {
+    const { redis } = this.sessions;
+    const key = this.keyOf(userId);
+    const [[records, bytes], ttl] = await Promise.all([
+      redis.hmget(key, 'records', 'bytes') as Promise<[string | null, string | null]>,
+      redis.pttl(key),
+    ]);
+    return this.toUse(Number(records ?? 0), Number(bytes ?? 0), ttl);
+  }
+
+  /** @throws DomainError `import_limit_reached` when nothing is left */
+  async check(userId: string): Promise<void> {
+    const use = await this.read(userId);
+    if (use.records >= use.maxRecords || use.bytes >= use.maxBytes) throw limitReached(use);
+  }
+
+  /** @throws DomainError `import_limit_reached` */
+  async take(userId: string, records: number, bytes: number): Promise<void> {
+    const limits = [importCeiling.records, importCeiling.bytes, importCeiling.windowMs];
+    const [isTaken, usedRecords, usedBytes, ttl] = (await this.sessions.redis.eval(
+      TAKE,
+      1,
+      this.keyOf(userId),
+      ...[records, bytes, ...limits],
+    )) as Answer;
+    if (isTaken === 0) throw limitReached(this.toUse(usedRecords, usedBytes, ttl));
+  }
+
+  async giveBack(userId: string, records: number, bytes: number): Promise<void> {
+    if (records > 0 || bytes > 0) {
+      await this.sessions.redis.eval(GIVE_BACK, 1, this.keyOf(userId), records, bytes);
+    }
+  }
+
+  private keyOf(userId: string): string {
+    const hash = createHmac('sha256', this.config.sessionSecret).update(`import:${userId}`);
+    return `limit:import:${hash.digest('base64url')}`;
+  }
+
+  private toUse(records: number, bytes: number, ttlMs: number): ImportUse {
+    const { records: maxRecords, bytes: maxBytes } = importCeiling;
+    return {
+      records: Math.min(records, maxRecords),
+      maxRecords,
+      bytes: Math.min(bytes, maxBytes),
+      maxBytes,
+      resetsAt: ttlMs > 0 ? new Date(this.clock.now().getTime() + ttlMs).toISOString() : null,
+    };
+  }
+}
+
+function limitReached({ records, maxRecords, bytes, maxBytes, resetsAt }: ImportUse): DomainError {
+  const isByRecords = records >= maxRecords;
+  return limited(
+    'import_limit_reached',
+    'You have brought in as much as fits into 24 hours. What came in is kept; the same file goes on from there once this opens again.',
+    { limit: isByRecords ? maxRecords : maxBytes, used: isByRecords ? records : bytes, resetsAt },
+  );
+}

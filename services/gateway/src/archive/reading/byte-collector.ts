@@ -1,0 +1,35 @@
+const decoder = new TextDecoder();
+
+/** Bytes that belong together and arrive in pieces; past its bound it keeps nothing. */
+export class ByteCollector {
+  private pieces: Uint8Array[] = [];
+  private size = 0;
+
+  constructor(private readonly max: number) {}
+
+  get isOver(): boolean {
+    return this.size > this.max;
+  }
+
+  /** @param isPassing the memory is used for something else afterwards */
+  add(bytes: Uint8Array, isPassing = false): void {
+    this.size += bytes.length;
+    if (this.isOver) this.pieces = [];
+    else if (bytes.length > 0) this.pieces.push(isPassing ? bytes.slice() : bytes);
+  }
+
+  /** What was collected and these last bytes, as text; null when it was too much. The next begins. */
+  take(last?: Uint8Array): string | null {
+    if (last && this.size === 0 && last.length <= this.max)
+      return last.length === 0 ? '' : decoder.decode(last);
+    if (last) this.add(last);
+    const text = this.isOver ? null : decoder.decode(this.joined());
+    this.pieces = [];
+    this.size = 0;
+    return text;
+  }
+
+  private joined(): Uint8Array {
+    return this.pieces.length === 1 ? this.pieces[0]! : Buffer.concat(this.pieces, this.size);
+  }
+}

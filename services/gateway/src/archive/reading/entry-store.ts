@@ -1,0 +1,69 @@
+import { MAX_ENTRIES, MAX_WORDS_BYTES } from './bounds.js';
+import { FileBlocks } from './file-blocks.js';
+import { tooLarge } from './file-errors.js';
+
+/** An entry of another journal. */
+export interface ForeignEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly timezone: string | null;
+  readonly text: string;
+}
+
+interface Place {
+  readonly at: number;
+  readonly timezone: string | null;
+  readonly offset: number;
+  readonly idBytes: number;
+  readonly textBytes: number;
+}
+
+/** Entries until all of them are known and can be put in order: their words as bytes outside the heap, bounded together. */
+export class EntryStore {
+  private readonly words = new FileBlocks();
+  private readonly places: Place[] = [];
+  private readonly zones = new Map<string, string>();
+
+  get count(): number {
+    return this.places.length;
+  }
+
+  /** Forgets all entries after the first so many. */
+  cutTo(count: number): void {
+    this.places.splice(count);
+  }
+
+  /** @throws DomainError `import_too_large` */
+  add({ id, at, timezone, text }: ForeignEntry): void {
+    const [idBytes, textBytes] = [Buffer.from(id), Buffer.from(text)];
+    const offset = this.words.size;
+    if (this.places.length >= MAX_ENTRIES || offset + idBytes.length + textBytes.length > MAX_WORDS_BYTES) {
+      throw tooLarge();
+    }
+    this.words.append(idBytes);
+    this.words.append(textBytes);
+    const sizes = { idBytes: idBytes.length, textBytes: textBytes.length };
+    this.places.push({ at: at.getTime(), timezone: timezone && this.once(timezone), offset, ...sizes });
+  }
+
+  /** From the oldest to the newest. */
+  *inOrder(): Generator<ForeignEntry> {
+    this.places.sort((one, other) => one.at - other.at);
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    for (const { at, timezone, offset, idBytes, textBytes } of this.places) {
+      const bytes = this.words.slice(offset, idBytes + textBytes);
+      const id = decoder.decode(bytes.subarray(0, idBytes));
+      const text = decoder.decode(bytes.subarray(idBytes));
+      yield { id, at: new Date(at), timezone, text };
+    }
+  }
+
+  /** A zone that many entries share is kept once, and without the file that it was cut out of. */
+  private once(zone: string): string {
+    const known = this.zones.get(zone);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(zone).toString();
+    this.zones.set(copy, copy);
+    return copy;
+  }
+}

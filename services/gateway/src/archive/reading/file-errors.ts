@@ -1,0 +1,15 @@
+import { DomainError } from '@shadow-guide/contracts/wire';
+
+/** The file, or something in it, is past a bound. */
+export function tooLarge(): DomainError {
+  return new DomainError('invalid', 'import_too_large', 'That file is larger than an import takes.');
+}
+
+/** The file is none that an import knows. */
+export function unreadableFile(): DomainError {
+  return new DomainError(
+    'invalid',
+    'import_unreadable',
+    'We could not read that file. It should be an archive of ours, or a JSON export of Day One or Journey.',
+  );
+}

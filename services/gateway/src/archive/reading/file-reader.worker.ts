@@ -1,0 +1,53 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError } from '@shadow-guide/contracts/wire';
+import { FileBlocks } from './file-blocks.js';
+import { type FoundChunk, readFile } from './read-file.js';
+
+/** What the thread is given. */
+export interface FileToRead {
+  readonly blocks: Uint8Array<ArrayBuffer>[];
+  readonly size: number;
+  readonly ownZone: string;
+  /** Chunks that may wait to be taken. */
+  readonly ahead: number;
+}
+
+/** What the thread says; the gateway answers each chunk that it has taken. */
+export type ReaderMessage =
+  | { readonly kind: 'chunk'; readonly chunk: FoundChunk }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const NICE = 10;
+
+const { blocks, size, ownZone, ahead } = workerData as FileToRead;
+let room = ahead;
+let wake = () => {};
+parentPort?.on('message', () => {
+  room += 1;
+  wake();
+});
+// On Linux this is of the calling thread alone: requests come before a file.
+if (process.platform === 'linux') setPriority(NICE);
+
+try {
+  for await (const chunk of readFile(new FileBlocks(blocks, size), ownZone)) {
+    if (room === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    room -= 1;
+    say({ kind: 'chunk', chunk });
+  }
+  say({ kind: 'end' });
+} catch (error) {
+  say(error instanceof DomainError ? { kind: 'refused', code: error.code } : { kind: 'failed', error });
+}
+parentPort?.close();
+
+function say(message: ReaderMessage): void {
+  parentPort?.postMessage(message);
+}

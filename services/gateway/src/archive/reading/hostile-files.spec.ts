@@ -1,0 +1,220 @@
+import { describe, expect, it } from '@jest/globals';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { EntryStore } from './entry-store.js';
+import { FileBlocks } from './file-blocks.js';
+import { readForeign, toRecords } from './foreign-journals.js';
+import { pieces } from './pieces.js';
+import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
+import { readFile } from './read-file.js';
+
+const LENGTH = 1_000_000;
+const LIMIT_MS = 100;
+/** Signs that one of the grammars knows: HTML, Markdown, JSON, lines, and what a text is counted and cut by. */
+const SIGNS = [
+  ...[
+    '<',
+    '<>',
+    '<br',
+    '</p>',
+    '<a ',
+    '&',
+    '&amp;',
+    '\\',
+    '![](dayone-moment:',
+    '[',
+    '[],',
+    '{"a":',
+    '{},',
+    '"',
+  ],
+  ...[
+    ',',
+    '0,',
+    ' ',
+    '\n',
+    '\n \n',
+    '\r\n',
+    '\0',
+    'Σ',
+    '\ud800',
+    '\udc00',
+    '😀',
+    '{"entries":[',
+    'PK\u0003\u0004',
+  ],
+];
+
+/** Each sign repeated, and within something begun before whose end is far away. */
+const TEXTS = SIGNS.flatMap((sign) => {
+  const repeated = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
+  return [repeated, `<br ![](dayone-moment:${repeated}`];
+});
+
+/** Milliseconds of the quickest try, by the clock or by the processor: other programs run meanwhile, and memory is collected in other threads. */
+async function quickest(work: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && best >= LIMIT_MS; tries += 1) {
+    const [begun, used] = [performance.now(), process.cpuUsage()];
+    await work();
+    const { user, system } = process.cpuUsage(used);
+    best = Math.min(best, performance.now() - begun, (user + system) / 1_000);
+  }
+  return best;
+}
+
+async function slow(work: (text: string) => unknown, texts = TEXTS): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts) {
+    const milliseconds = await quickest(() => work(text));
+    if (milliseconds >= LIMIT_MS) found.push(`${JSON.stringify(text.slice(0, 20))}: ${milliseconds} ms`);
+  }
+  return found;
+}
+
+function fileOf(text: string): FileBlocks {
+  const file = new FileBlocks();
+  file.append(Buffer.from(text));
+  return file;
+}
+
+async function read(file: FileBlocks): Promise<number> {
+  let records = 0;
+  try {
+    for await (const { lines } of readFile(file, 'Europe/Berlin')) records += lines;
+  } catch {
+    return -1;
+  }
+  return records;
+}
+
+async function zipped(name: string, text: string): Promise<FileBlocks> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  await zip.add(name, new Uint8ArrayReader(Buffer.from(text)));
+  const file = new FileBlocks();
+  file.append(await zip.close());
+  return file;
+}
+
+describe('1 MB of any sign', () => {
+  it.each<[string, (text: string) => unknown]>([
+    ['the search for tags', hasTags],
+    ['the removal of tags', withoutTags],
+    ['the removal of Day One’s signs', withoutEscapes],
+    ['the cutting of long entries', (text) => pieces(text, 8_000)],
+    ['the making of records', (text) => [...toRecords('journey', [entryOf(text)], 'UTC')]],
+    ['a file that is no zip', (text) => read(fileOf(text))],
+    ['a list that never ends', (text) => read(fileOf(`[${text}`))],
+    ['entries that never end', (text) => read(fileOf(`{"entries":[${text}`))],
+    ['the text of an entry of Day One', (text) => read(fileOf(dayOne(text)))],
+    ['every field of an entry of Journey', (text) => read(fileOf(journey(text)))],
+    ['what begins as a zip', (text) => read(fileOf(`PK${text}`))],
+  ])(
+    'takes %s less than 100 ms',
+    async (_, work) => {
+      expect(await slow(work)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('takes the lines of an archive, and the files of a zip, less than 100 ms', async () => {
+    const found: string[] = [];
+    for (const text of TEXTS.filter((_, index) => index % 2 === 0)) {
+      const archive = await archiveOf(text);
+      const other = await zipped('a.json', text);
+      for (const file of [archive, other]) found.push(...(await slow(() => read(file), [text])));
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});
+
+function entryOf(text: string) {
+  return { id: text, at: new Date(0), timezone: text.slice(0, 64), text };
+}
+
+/** Escaped, a sign takes up to six. */
+const journey = (text: string) => {
+  const part = text.slice(0, LENGTH / 24);
+  return JSON.stringify([
+    { date_journal: 1, text: part, id: part, timezone: part },
+    { dateOfJournal: part, text: part },
+  ]);
+};
+const dayOne = (text: string) =>
+  JSON.stringify({ entries: [{ creationDate: '2024-01-01T00:00:00Z', text: text.slice(0, LENGTH / 6) }] });
+
+async function archiveOf(lines: string): Promise<FileBlocks> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  const manifest = JSON.stringify({ product: 'shadow-guide', version: 1 });
+  await zip.add('manifest.json', new Uint8ArrayReader(Buffer.from(manifest)));
+  await zip.add('data/tasks.jsonl', new Uint8ArrayReader(Buffer.from(lines)));
+  const file = new FileBlocks();
+  file.append(await zip.close());
+  return file;
+}
+
+describe('bounds of a file', () => {
+  it('leaves out an entry whose words or whose JSON are too long, and keeps the others', async () => {
+    const store = new EntryStore();
+    const entry = (text: string, more = '') => ({ date_journal: 1, text, more });
+    const list = [entry('one'), entry('b'.repeat(400_001)), entry('c', 'd'.repeat(1_600_000)), entry('two')];
+    const found = await readForeign(fileOf(JSON.stringify(list)), (one) => store.add(one));
+    expect(found).toEqual({ format: 'journey', skipped: 2, isTooLong: false });
+    expect([...store.inOrder()].map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it('refuses more entries than an import takes, and more of their words', async () => {
+    const many = Array.from({ length: 100_001 }, (_, index) => ({ date_journal: index, text: 'a' }));
+    await expect(collect(fileOf(JSON.stringify(many)))).rejects.toMatchObject({ code: 'import_too_large' });
+    const long = Array.from({ length: 180 }, (_, index) => ({
+      date_journal: index,
+      text: 'a'.repeat(390_000),
+    }));
+    await expect(collect(fileOf(JSON.stringify(long)))).rejects.toMatchObject({ code: 'import_too_large' });
+  }, 30_000);
+
+  it('takes what somebody wrote in twenty years, a long entry each day', async () => {
+    const entries = Array.from({ length: 7_305 }, (_, day) => ({
+      uuid: `A${day}`,
+      creationDate: new Date(86_400_000 * day).toISOString(),
+      text: 'Words of a day. '.repeat(400),
+    }));
+    expect(await read(fileOf(JSON.stringify({ entries })))).toBe(2 * 7_305);
+  }, 30_000);
+
+  it('stops unpacking what is a hundred times larger inside', async () => {
+    const bomb = await zipped('a.json', '<'.repeat(64 * 1024 * 1024));
+    expect(bomb.size).toBeLessThan(70_000);
+    await expect(collect(bomb)).rejects.toMatchObject({ code: 'import_too_large' });
+  }, 30_000);
+});
+
+async function collect(file: FileBlocks): Promise<void> {
+  for await (const chunk of readFile(file, 'UTC')) expect(chunk.part).toBe('conversations');
+}
+
+describe('JSON that is read in pieces', () => {
+  it.each([
+    ['{"entries":[{"creationDate":"2024-01-01T00:00:00Z","text":"a,]}\\"["}],"metadata":{"a":[1]}}', 2],
+    ['{"metadata":{"entries":[1]},"entries" : [ {"creationDate":"2024-01-01T00:00:00Z","text":"x"} ] }', 2],
+    ['\ufeff[{"date_journal":1,"text":"a"},{"date_journal":2,"text":"b"}]', 3],
+    [' {"date_journal":1,"text":"[{,"} ', 2],
+    ['{"entries":[]}', 0],
+    ['[]', -1],
+    ['[{"date_journal":1,"text":"a"},]', -1],
+    ['[{"date_journal":1,"text":"a"},{"other":1}]', -1],
+    ['[{"date_journal":1,"text":"a"}][]', -1],
+    ['[{"date_journal":1,"text":"a"}', -1],
+    ['{"entries":[{"text":"a"}}', -1],
+    ['{"entries":{"a":[{"date_journal":1}]}}', -1],
+    ['nothing', -1],
+    ['', -1],
+  ])('%j has %i records', async (text, count) => {
+    expect(await read(fileOf(text))).toBe(count);
+    // However the bytes are cut, the same is found.
+    const bytes = Buffer.from(text);
+    const found: string[] = [];
+    const each = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
+    const result = await readForeign(each, ({ text: words }) => found.push(words)).catch(() => null);
+    expect(result?.format ? 0 : -1).toBe(Math.min(count, 0));
+  });
+});

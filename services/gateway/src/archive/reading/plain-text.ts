@@ -1,0 +1,56 @@
+const BREAK = /(?:br|\/p|\/div|\/h[1-6]|\/li|\/blockquote)\b/iy;
+const TAG_START = /<[a-z]/i;
+const PICTURE = '![](dayone-moment:';
+
+/** HTML as plain text: what ends a paragraph or a line becomes a line break. */
+export function withoutTags(html: string): string {
+  return withoutSpans(withBreaks(html), '<', '>')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** Whether a text is HTML. A regular expression for a whole tag looks for its end from each `<` anew. */
+export function hasTags(text: string): boolean {
+  const start = text.search(TAG_START);
+  return start !== -1 && text.lastIndexOf('>') > start;
+}
+
+/** Day One's Markdown as plain text: it escapes signs, and names its pictures by addresses of its own. */
+export function withoutEscapes(markdown: string): string {
+  return withoutSpans(markdown, PICTURE, ')').replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
+}
+
+/** Leaves out what stands from `start` to the next `end`. Each end is looked for once. */
+function withoutSpans(text: string, start: string, end: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, from)) {
+    const last = text.indexOf(end, at + start.length);
+    if (last === -1) break;
+    kept.push(text.slice(from, at));
+    from = last + end.length;
+  }
+  kept.push(text.slice(from));
+  return kept.join('');
+}
+
+function withBreaks(html: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    BREAK.lastIndex = at + 1;
+    if (!BREAK.test(html)) continue;
+    const last = html.indexOf('>', at);
+    if (last === -1) break;
+    kept.push(html.slice(from, at), '\n');
+    from = last + 1;
+    at = last;
+  }
+  kept.push(html.slice(from));
+  return kept.join('');
+}

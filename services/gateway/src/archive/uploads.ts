@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { MAX_IMPORT_BYTES } from '@shadow-guide/contracts';
+import { Clock, DomainError, unavailable } from '@shadow-guide/kernel';
+import { FileBlocks } from './reading/file-blocks.js';
+import { tooLarge } from './reading/file-errors.js';
+
+/** What files that arrive, wait and are read may hold of one gateway's memory together: two of the largest. */
+const MAX_HELD_BYTES = 2 * MAX_IMPORT_BYTES;
+/** Files that one gateway reads at once. */
+const MAX_READ = 2;
+/** A file that is there waits so long for its turn. */
+const WAIT_MS = 60_000;
+const STRETCH_MS = 7_000;
+
+/**
+ * Files that people send, as bytes in memory: a zip is read from its end, and what people wrote is not put on a disk. Who is still
+ * sending holds no place in which a file is read; and when memory runs short, the upload that brought least lately gives way.
+ */
+@Injectable()
+export class Uploads {
+  private held = 0;
+  private reading = 0;
+  private readonly arriving = new Set<Arrival>();
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Receives a file, waits for a place and has it read.
+   * @param signal the sender has left, or the time is over
+   * @throws DomainError `import_too_large`, `service_unavailable`
+   */
+  async take<T>(body: Readable, signal: AbortSignal, read: (file: FileBlocks) => Promise<T>): Promise<T> {
+    const arrival = new Arrival(this.clock);
+    try {
+      await this.receive(body, arrival, signal);
+      await this.enter(signal);
+      try {
+        return await read(arrival.file);
+      } finally {
+        this.leave();
+      }
+    } finally {
+      this.held -= arrival.bytes;
+    }
+  }
+
+  private receive(body: Readable, arrival: Arrival, signal: AbortSignal): Promise<void> {
+    this.arriving.add(arrival);
+    return new Promise<void>((resolve, reject) => {
+      const gone = () => reject(unavailable());
+      arrival.stop = reject;
+      signal.addEventListener('abort', gone, { once: true });
+      body.once('end', resolve).once('error', gone).once('close', gone);
+      body.on('data', (bytes: Buffer) => {
+        if (!this.arriving.has(arrival)) return;
+        if (arrival.bytes + bytes.length > MAX_IMPORT_BYTES) return reject(tooLarge());
+        arrival.add(bytes);
+        this.held += bytes.length;
+        if (this.held > MAX_HELD_BYTES) this.makeRoom();
+      });
+    }).finally(() => {
+      this.arriving.delete(arrival);
+      body.removeAllListeners('data').pause();
+    });
+  }
+
+  private makeRoom(): void {
+    const slowest = [...this.arriving].sort((one, other) => one.lately() - other.lately())[0];
+    slowest?.stop(busy());
+  }
+
+  private async enter(signal: AbortSignal): Promise<void> {
+    if (this.reading < MAX_READ) {
+      this.reading += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const give = () => {
+        end();
+        resolve();
+      };
+      const refuse = () => {
+        end();
+        this.waiting.splice(this.waiting.indexOf(give), 1);
+        reject(busy());
+      };
+      const timer = setTimeout(refuse, WAIT_MS);
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', refuse);
+      };
+      signal.addEventListener('abort', refuse, { once: true });
+      this.waiting.push(give);
+      if (signal.aborted) refuse();
+    });
+  }
+
+  /** Whoever waits longest gets the place. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.reading -= 1;
+  }
+}
+
+/** A file that is on its way. */
+class Arrival {
+  readonly file = new FileBlocks();
+  stop: (error: DomainError) => void = () => {};
+  /** What it has brought so far; the file itself goes to the thread that reads it. */
+  bytes = 0;
+  private begun: number;
+  private present = 0;
+  private before = 0;
+
+  constructor(private readonly clock: Clock) {
+    this.begun = clock.now().getTime();
+  }
+
+  add(bytes: Buffer): void {
+    this.turn();
+    this.file.append(bytes);
+    this.bytes += bytes.length;
+    this.present += bytes.length;
+  }
+
+  /** Bytes of this stretch and the one before. */
+  lately(): number {
+    this.turn();
+    return this.present + this.before;
+  }
+
+  private turn(): void {
+    const passed = Math.floor((this.clock.now().getTime() - this.begun) / STRETCH_MS);
+    if (passed < 1) return;
+    this.before = passed === 1 ? this.present : 0;
+    this.present = 0;
+    this.begun += passed * STRETCH_MS;
+  }
+}
+
+function busy(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'service_unavailable',
+    'Others are importing just now. Please try again in a minute.',
+  );
+}
