@@ -2,9 +2,6 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { checkSync } from 'recheck';
 import { hasLoop, loopsOnce } from './one-loop.js';
 
-// The checker in JavaScript is the same on every platform; it is asked when a proof begins, not when it is loaded.
-process.env.RECHECK_SYNC_BACKEND = 'pure';
-
 /** Stands in no text and no expression: what must be followed by it fails wherever it is tried. */
 const FAILS = '\\uf8ff';
 /** A greater count is no other loop: it is proved as this many. */
