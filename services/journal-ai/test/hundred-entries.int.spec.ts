@@ -54,7 +54,6 @@ it.each(plans)(
       expect(await journal.get(caller, turn)).toMatchObject({ status: 'done' });
     }
     const { used, limit } = await use();
-    if (process.env['PRINT_TOKENS']) process.stdout.write(`${plan}: ${used} of ${limit} tokens\n`);
     expect(used).toBeLessThan(limit);
   },
   120_000,
