@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { UserCipher } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
 import { sealMessage, sealRevision } from '../../conversations/index.js';
-import { type EntryInPart, entryMarkdown } from './entry-markdown.js';
+import { type EntryInPart, entryMarkdown, timesIn } from './entry-markdown.js';
 import type { FormerVersion } from './export.repository.js';
 
 logger.level = 'silent';
@@ -58,7 +58,7 @@ function former({ id, text, reply = null, reason = 'edit', times }: Former): For
 }
 
 const blocksOf = (versions: FormerVersion[], change: Partial<EntryInPart> = {}, zone = 'UTC') =>
-  entryMarkdown(cipher, { ...present, isBegun: false, versions, ...change }, zone);
+  entryMarkdown(cipher, { ...present, isBegun: false, versions, ...change }, timesIn(zone));
 
 describe('an entry in the file', () => {
   it('that was edited has its former words and their reply in a quote of their own, with when they were written', () => {
