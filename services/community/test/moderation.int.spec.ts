@@ -91,7 +91,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 /** What the audit log is told of a post, in the order in which it was done. */
-const toldOf = async (postId: string) => {
+const toldOf = async (postId: string): Promise<PostActed[]> => {
   const rows = await own.database.source.query(
     `SELECT payload FROM community.outbox WHERE event = 'community.post-acted' AND payload->>'postId' = $1
      ORDER BY payload->>'at', created_at`,
