@@ -25,7 +25,7 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises)$`]:
+    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises|markdown)$`]:
       '<rootDir>/packages/$1/src/$2/index.ts',
     '^@shadow-guide/contracts/facts/release-notes$':
       '<rootDir>/packages/contracts/src/facts/release-notes.ts',
