@@ -96,6 +96,7 @@ export const adminUsers = contract('admin-analytics.users', {
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     deadlineMs: 5_000,
+    planOf: 'id',
   }),
   listAudit: endpoint({
     http: 'GET /api/admin/audit-log',

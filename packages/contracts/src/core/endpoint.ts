@@ -37,6 +37,11 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
   callsPaymentProvider?: boolean;
   /** Logged without the person's id: what is said there must not lead back to anybody. */
   hidesPerson?: boolean;
+  /**
+   * It shows or changes what somebody may do: the caller, or whom the input names by `id`. Before the gateway answers, every gateway
+   * knows the plan that the answer speaks of.
+   */
+  planOf?: 'caller' | 'id';
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -63,6 +68,7 @@ export interface Endpoint<
   readonly servedByGateway: boolean;
   readonly callsPaymentProvider: boolean;
   readonly hidesPerson: boolean;
+  readonly planOf: 'caller' | 'id' | null;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -97,6 +103,7 @@ export function endpoint<
     servedByGateway: options.servedByGateway ?? false,
     callsPaymentProvider: options.callsPaymentProvider ?? false,
     hidesPerson: options.hidesPerson ?? false,
+    planOf: options.planOf ?? null,
   };
 }
 

@@ -75,6 +75,21 @@ export class EntitlementsCache {
     if (isNewest) this.lastKnown.set(userId, entitlements);
   }
 
+  /**
+   * Puts what holds now in the place of what is remembered, for every gateway: a call that shows or changes a plan answers after this.
+   * Never fails: what cannot be asked is forgotten, and the next call asks.
+   */
+  async refresh(userId: string): Promise<void> {
+    try {
+      const { entitlements, changedAt } = await this.rpc.call(subscription.readVersion, { userId });
+      // Before the first announced change, what is remembered cannot be outdated.
+      if (changedAt !== null) await this.replace(userId, entitlements, changedAt);
+    } catch (error) {
+      logger.warn({ err: error }, 'a plan could not be read anew; the next call of this person asks for it');
+      await this.sessions.redis.del(keyOf(userId)).catch(() => {});
+    }
+  }
+
   /** Of an account that is closed nothing is remembered. */
   async forget(userId: string): Promise<void> {
     this.lastKnown.delete(userId);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Contract } from '@shadow-guide/contracts';
+import { EntitlementsModule } from '../entitlements/index.js';
 import { PingModule } from '../ping/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { contractController, hasForwarded } from './contract-controller.js';
@@ -10,7 +11,7 @@ export class ForwardingModule {
   static of(contracts: readonly Contract[]): DynamicModule {
     return {
       module: ForwardingModule,
-      imports: [PingModule, SessionsModule],
+      imports: [EntitlementsModule, PingModule, SessionsModule],
       controllers: contracts.filter(hasForwarded).map(contractController),
     };
   }
