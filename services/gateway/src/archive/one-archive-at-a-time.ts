@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { conflict } from '@shadow-guide/kernel';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 
 /** Longer than any export or import may take; a gateway that dies holds nobody up for longer. */
 const LEASE_MS = 11 * 60_000;
@@ -11,7 +11,10 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 /** A person has one export and one import at a time, over all replicas. */
 @Injectable()
 export class OneArchiveAtATime {
-  constructor(private readonly sessions: SessionRedis) {}
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly names: PersonKeys,
+  ) {}
 
   /**
    * @returns what ends it
@@ -19,7 +22,7 @@ export class OneArchiveAtATime {
    */
   async begin(kind: 'export' | 'import', userId: string): Promise<() => Promise<void>> {
     const { redis } = this.sessions;
-    const key = `archive:${kind}:${userId}`;
+    const key = `archive:${kind}:${this.names.ofPerson(userId)}`;
     const token = randomUUID();
     if ((await redis.set(key, token, 'PX', LEASE_MS, 'NX')) === null) {
       throw conflict(
