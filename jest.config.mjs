@@ -25,7 +25,7 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
-    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises)$`]:
+    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises|markdown)$`]:
       '<rootDir>/packages/$1/src/$2/index.ts',
     '^@shadow-guide/archive/ids$': '<rootDir>/packages/archive/src/archive-ids.ts',
     '^@shadow-guide/contracts/facts/release-notes$':

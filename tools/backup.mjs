@@ -15,6 +15,7 @@ import { DATABASE } from './system.mjs';
 const DATA = join(root, '.local/start');
 
 await runCommand(async ({ onStop, print }) => {
+  process.umask(0o077);
   const settings = personSettings(root);
   const folders = backupFolders(settings);
   const connection = await reach(settings, (ending) => onStop(ending));

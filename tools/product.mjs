@@ -42,6 +42,8 @@ export { Product };
  */
 export async function startProduct(options = {}, onBegin = () => {}) {
   const steps = options.steps ?? new Steps({ write: () => {} });
+  // Of what this process and all that it starts makes: nobody but the owner reads it.
+  process.umask(0o077);
   const folder = new DataFolder(options.dataDir ?? makeTemporaryFolder());
   const left = await folder.claim();
   if (left.length > 0)

@@ -2,6 +2,7 @@ import type { Entitlements } from '@shadow-guide/contracts';
 import { Redis } from 'ioredis';
 import { withDatabase } from '../support/database.js';
 import type { Person } from '../support/person.js';
+import { personKey } from '../support/person-key.js';
 import { type Lab, must } from './lab.js';
 
 const ENTRIES = [
@@ -105,7 +106,7 @@ export async function gatewayEffect(
   const redis = new Redis({ host, port, username, password, maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
-    const text = await redis.get(`entitlements:${userId}`);
+    const text = await redis.get(`entitlements:${personKey(lab.running, userId)}`);
     return text ? JSON.parse(text) : null;
   } finally {
     redis.disconnect();

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { connectAs } from '../support/database.js';
 import type { Person } from '../support/person.js';
+import { personKey } from '../support/person-key.js';
 import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
 
@@ -186,7 +187,7 @@ async function mustHaveNoKeys(lab: Lab, id: string): Promise<void> {
     },
     PATIENCE_MS,
   ).catch((error: Error) => {
-    throw new Error(`${error.message}: ${left.map((key) => key.replace(id, '…')).join(', ')}`);
+    throw new Error(`${error.message}: ${left.map((key) => key.replaceAll(id, '…')).join(', ')}`);
   });
 }
 
@@ -196,8 +197,11 @@ async function keysNaming(lab: Lab, db: number, id: string): Promise<string[]> {
   redis.on('error', () => undefined);
   try {
     const found: string[] = [];
+    const person = personKey(lab.running, id);
     for (const key of await redis.keys('*')) {
-      if (key.includes(id) || (await textOf(redis, key)).includes(id)) found.push(key);
+      if ([id, person].some((name) => key.includes(name)) || (await textOf(redis, key)).includes(id)) {
+        found.push(key);
+      }
     }
     return found;
   } finally {

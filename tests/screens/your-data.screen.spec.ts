@@ -293,6 +293,7 @@ describe('deleting the account', () => {
     await button(page, 'Delete my account').click();
     const question = page.getByRole('dialog', { name: 'Delete your account?' });
     await question.getByText(/Your premium subscription ends at once/).waitFor();
+    await question.getByText(/the random number of your account.*customer number stays/).waitFor();
     const confirm = question.getByRole('button', { name: 'Delete my account' });
     expect(await confirm.isDisabled()).toBe(true);
     await confirmation(page).fill('somebody@example.com');

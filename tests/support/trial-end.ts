@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { withDatabase } from './database.js';
+import { personKey } from './person-key.js';
 import type { RunningProduct } from './product.js';
 
 /**
@@ -21,6 +22,6 @@ export async function moveTrialEnd(product: RunningProduct, userId: string, ends
   });
   const { host, port, username, password } = product.servers.redis;
   const redis = new Redis({ host, port, username, password });
-  await redis.del(`entitlements:${userId}`);
+  await redis.del(`entitlements:${personKey(product, userId)}`);
   redis.disconnect();
 }

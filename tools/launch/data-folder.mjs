@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { postgresOwner } from '../servers/postgres-owner.mjs';
 import { Failure } from './failure.mjs';
+import { removeOldLogs } from './log-files.mjs';
+import { closeExceptToPass, closeToOthers } from './owner-only.mjs';
 import { endOrphan, identityOf, isStillRunning, pause } from './process-identity.mjs';
 
+/** Files in these may be links to the files of the project, which others may read. */
+const CLOSED_WHOLE = ['releases'];
 /** Longer than the slowest graceful stop. */
 const STOP_LIMIT = 60_000;
 
@@ -24,16 +29,28 @@ export class DataFolder {
   /** @param {string} path absolute */
   constructor(path) {
     this.path = path;
-    this.#ensure(dirname(path));
-    this.#ensure(path);
-    const logs = join(path, 'logs');
-    this.#ensure(logs);
-    chmodSync(logs, 0o700);
+    mkdirSync(this.logs, { recursive: true, mode: 0o700 });
+    chmodSync(this.logs, 0o700);
+  }
+
+  /** Nobody but its owner reads anything in it, also of what an earlier release has left there, and old logs are gone. */
+  #close() {
+    const around = dirname(this.path);
+    const isOurs = basename(around) === '.local';
+    closeToOthers(isOurs ? around : this.path, CLOSED_WHOLE);
+    // PostgreSQL runs as a user of its own when the launcher is root, and its data is below.
+    for (const folder of isOurs ? [around, this.path] : [this.path])
+      closeExceptToPass(folder, postgresOwner());
+    removeOldLogs(this.logs);
+  }
+
+  get logs() {
+    return join(this.path, 'logs');
   }
 
   /** @param {string} name */
   logFile(name) {
-    return join(this.path, 'logs', `${name}.log`);
+    return join(this.logs, `${name}.log`);
   }
 
   /**
@@ -58,7 +75,8 @@ export class DataFolder {
       rmSync(file, { force: true });
       const mine = JSON.stringify(/** @type {Run} */ ({ launcher: me(), children: [] }));
       try {
-        writeFileSync(file, mine, { flag: 'wx', mode: 0o644 });
+        writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+        this.#close();
         return left;
       } catch (error) {
         // Another launcher claimed it first; read its record and try again.
@@ -74,7 +92,7 @@ export class DataFolder {
 
   /** @param {Partial<Run>} change */
   noteRun(change) {
-    this.#writeJson('run.json', { launcher: me(), children: [], ...this.run(), ...change }, 0o644);
+    this.#writeJson('run.json', { launcher: me(), children: [], ...this.run(), ...change }, 0o600);
   }
 
   /** Gives the folder up after everything was stopped. */
@@ -84,7 +102,7 @@ export class DataFolder {
   }
 
   /**
-   * Values that stay from run to run and may be seen by everybody (port numbers, where data lies).
+   * Values that stay from run to run and are no secrets (port numbers, where data lies).
    * @template {Record<string, unknown>} T
    * @returns {Partial<T>}
    */
@@ -94,7 +112,7 @@ export class DataFolder {
 
   /** @param {Record<string, unknown>} values */
   remember(values) {
-    this.#writeJson('remembered.json', { ...this.remembered(), ...values }, 0o644);
+    this.#writeJson('remembered.json', { ...this.remembered(), ...values }, 0o600);
   }
 
   /**
@@ -148,16 +166,6 @@ export class DataFolder {
     const beside = `${file}.${process.pid}.new`;
     writeFileSync(beside, `${JSON.stringify(value, null, 2)}\n`, { mode });
     renameSync(beside, file);
-  }
-
-  /**
-   * Others may pass through: PostgreSQL runs as a user of its own when the launcher is root.
-   * @param {string} folder
-   */
-  #ensure(folder) {
-    if (existsSync(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    chmodSync(folder, 0o755);
   }
 }
 

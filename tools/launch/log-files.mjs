@@ -5,22 +5,35 @@ import {
   existsSync,
   fstatSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
   truncateSync,
 } from 'node:fs';
+import { join } from 'node:path';
 
 /** A log file that grows past this while its process runs is moved aside; one older file is kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const TAIL_BYTES = 16 * 1024;
+/**
+ * Lines hold ids of people, also of those who have closed their account. A file is moved aside when it is a week old, and removed when nothing
+ * was written to it for a week: no line is kept for longer than two.
+ */
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/** When the first line of each log that is being written could have been written. @type {Map<string, number>} */
+const begun = new Map();
 
 /**
  * Opens a log for a new run, for its owner's eyes alone. The last run's log stays beside it as `NAME.log.1`.
  * @param {string} file
+ * @param {number} [now]
  * @returns {number} a file descriptor in append mode
  */
-export function openLog(file) {
+export function openLog(file, now = Date.now()) {
+  begun.set(file, now);
   if (existsSync(file) && statSync(file).size > 0) renameSync(file, `${file}.1`);
   for (const old of [file, `${file}.1`]) if (existsSync(old)) chmodSync(old, 0o600);
   return openSync(file, 'a', 0o600);
@@ -30,11 +43,32 @@ export function openLog(file) {
  * Keeps a log that is being written bounded. Its writer holds the file open in append mode, so the content is copied and
  * the file emptied in place; lines written in between the two may be lost, which a log can bear.
  * @param {string} file
+ * @param {number} [now]
  */
-export function boundLog(file) {
-  if (!existsSync(file) || statSync(file).size <= MAX_BYTES) return;
+export function boundLog(file, now = Date.now()) {
+  if (!existsSync(file)) return;
+  const { size } = statSync(file);
+  const isOld = now - (begun.get(file) ?? now) >= WEEK_MS;
+  if (size <= MAX_BYTES && !isOld) return;
+  begun.set(file, now);
+  if (size === 0) return;
   copyFileSync(file, `${file}.1`);
+  chmodSync(`${file}.1`, 0o600);
   truncateSync(file);
+}
+
+/**
+ * Removes logs to which nothing was written for a week: of the runs before, and of processes that there are no more.
+ * @param {string} folder
+ * @param {number} [now]
+ */
+export function removeOldLogs(folder, now = Date.now()) {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    // What is open is emptied and not removed: its writer would go on writing into nothing.
+    if (!/\.log(\.1)?$/.test(name) || begun.has(file)) continue;
+    if (now - statSync(file).mtimeMs >= WEEK_MS) rmSync(file, { force: true });
+  }
 }
 
 /**

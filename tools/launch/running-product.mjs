@@ -1,5 +1,5 @@
 import { DATABASE } from '../system.mjs';
-import { boundLog } from './log-files.mjs';
+import { boundLog, removeOldLogs } from './log-files.mjs';
 import { removeDataOf } from './temporary-folder.mjs';
 
 /**
@@ -46,6 +46,7 @@ export class Product {
     process.once('exit', lastResort);
     const logs = setInterval(() => {
       for (const child of this.#children) if (child.alive) boundLog(child.logFile);
+      removeOldLogs(this.folder.logs);
     }, LOG_CHECK_MS);
     logs.unref();
     this.#cleanups.push(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -26,6 +26,8 @@ export function postgresOwner() {
 export function reachableFolder(wanted, owner, adminPassword) {
   if (!owner) return wanted;
   mkdirSync(wanted, { recursive: true });
+  chownSync(wanted, owner.uid, owner.gid);
+  chmodSync(wanted, 0o700);
   const reached =
     spawnSync('test', ['-x', wanted], { uid: owner.uid, gid: owner.gid, cwd: '/' }).status === 0;
   if (reached) return wanted;

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { Markdown } from './markdown/index.js';
 
 /** What stands in one line of an archive; `type` says which record of its part it is. */
 export interface ArchiveRecord {
@@ -58,7 +59,7 @@ export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S exte
   /** Left out for what is exported only. */
   readonly inserts?: readonly ArchiveInsert<C, R>[];
   /** The same to read; '' when another record shows it. */
-  markdown(record: R): string;
+  markdown(record: R): Markdown;
 }
 
 /** A part of the archive: one file of lines, and one to read. */

@@ -106,6 +106,27 @@ describe('the trial', () => {
 });
 
 describe('the plan', () => {
+  it('has the version of the change that was announced last, in one query', async () => {
+    const caller = aCaller();
+    const { userId } = caller;
+    const version = () => rpc.call(subscription.readVersion, { userId });
+    clock.set(START);
+    expect(await version()).toMatchObject({ entitlements: { plan: 'free' }, changedAt: null });
+    await rpc.call(trial.start, undefined, { caller });
+    const begun = await version();
+    expect(begun).toMatchObject({ entitlements: { plan: 'trial' }, changedAt: START.toISOString() });
+    // At the same instant: later all the same.
+    await rpc.call(grants.set, { userId, adminGrantedPremium: true }, { caller: admin });
+    const [queries, given] = await countQueries(version);
+    expect(queries).toBe(1);
+    expect(given).toMatchObject({ entitlements: { plan: 'premium', source: 'admin' } });
+    expect(given.changedAt! > begun.changedAt!).toBe(true);
+    // Over by the clock before anybody has announced it.
+    await rpc.call(grants.set, { userId, adminGrantedPremium: false }, { caller: admin });
+    clock.set(TRIAL_END);
+    expect(await version()).toMatchObject({ entitlements: { plan: 'free' } });
+  });
+
   it('is computed from all facts, in one query', async () => {
     const caller = aCaller();
     const { userId } = caller;

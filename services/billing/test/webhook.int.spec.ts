@@ -63,7 +63,7 @@ describe('the payment provider’s messages', () => {
     expect(await billing.status(randomUUID())).toMatchObject({ tier: 'free', status: 'none' });
   });
 
-  it('are refused and not stored when they are forged, altered or older than five minutes', async () => {
+  it('are refused and not stored when they are forged, altered, older than five minutes or from the future', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const now = billing.clock.now();
     const { id, body, signature } = messageAbout(subscription);
@@ -73,6 +73,7 @@ describe('the payment provider’s messages', () => {
       { body: body.replace('updated', 'deleted'), signature },
       { body: `${body} `, signature },
       { body, signature: sign(body, old) },
+      { body, signature: sign(body, new Date(now.getTime() + 300_000)) },
       { body, signature: signature.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1_000) + 1}`) },
       { body, signature: '' },
       { body, signature: 't=1,v1=00' },

@@ -43,7 +43,7 @@ describe('the archive of the community', () => {
     await keep(from, 'Second.');
     const { parts, markdown } = await whole(from);
     expect([...parts.keys()]).toEqual(['kept-posts', 'groups']);
-    expect(markdown).toContain('> First. 🌱\n> # no heading');
+    expect(markdown).toContain('> First. 🌱  \n> \\# no heading');
     const records = parts.get('kept-posts') ?? '';
     const to = aCaller();
     await keep(to, 'Mine.');

@@ -4,7 +4,7 @@ import { contracts, type PersonBanned, personBanned } from '@shadow-guide/contra
 import { eventSubject } from '@shadow-guide/contracts/wire';
 import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { gatewayDatabase } from '../src/database/database.js';
-import { SessionRedis } from '../src/redis/index.js';
+import { PersonKeys, SessionRedis } from '../src/redis/index.js';
 import { SessionStore } from '../src/sessions/index.js';
 import { UsersRepository } from '../src/users/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
@@ -181,7 +181,8 @@ describe('a ban', () => {
     expect((await openEarlier(visitor, earlier)).status).toBe(404);
     expect(await statusOf(visitor)).toBe(401);
     const sessions = product.gateway.app.get(SessionRedis, { strict: false }).redis;
-    expect(await sessions.zcard(`sessions-of:${earlier}`)).toBe(0);
+    const names = product.gateway.app.get(PersonKeys, { strict: false }).namesOf('sessions-of', earlier);
+    expect(await sessions.exists(...names)).toBe(0);
   });
 
   it('ends the sessions that a crash has left, with the event', async () => {

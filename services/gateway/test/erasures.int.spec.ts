@@ -17,7 +17,7 @@ import { gatewayDatabase } from '../src/database/database.js';
 import { AskService } from '../src/erasures/ask-service.js';
 import { ErasureLoop } from '../src/erasures/erasure-loop.js';
 import { RunErasure } from '../src/erasures/run-erasure.js';
-import { SessionRedis } from '../src/redis/index.js';
+import { PersonKeys, SessionRedis } from '../src/redis/index.js';
 import { SessionStore } from '../src/sessions/index.js';
 import { aPerson, TestGateway } from './support/gateway.js';
 import { LiveReader } from './support/live-reader.js';
@@ -118,7 +118,9 @@ async function goOn(id: string): Promise<void> {
 }
 const keysOf = async (id: string) => {
   const { redis } = product.gateway.app.get(SessionRedis, { strict: false });
-  return (await redis.keys(`*${id}*`)).filter((key) => !key.startsWith('limit:'));
+  const person = product.gateway.app.get(PersonKeys, { strict: false }).ofPerson(id);
+  const keys = await Promise.all([redis.keys(`*${id}*`), redis.keys(`*${person}*`)]);
+  return keys.flat().filter((key) => !key.startsWith('limit:'));
 };
 
 describe('clearing one’s data', () => {

@@ -13,7 +13,7 @@ import {
 import { conflict, eventSubject, ManualClock, type OpenedEnvelope, RpcClient } from '@shadow-guide/kernel';
 import { until } from '@shadow-guide/kernel/testing';
 import { FREE_PLAN } from '../src/entitlements/index.js';
-import { SessionRedis } from '../src/redis/index.js';
+import { PersonKeys, SessionRedis } from '../src/redis/index.js';
 import { TestGateway } from './support/gateway.js';
 
 const clock = new ManualClock(new Date());
@@ -196,7 +196,9 @@ describe('the entitlements of a person', () => {
     expect((await envelopeOf(payer)).caller?.entitlements).toEqual(premium);
     remove();
     await announce(await userIdOf(tester), { ...trialling, validUntil }, clock.now());
-    const keys = (await Promise.all([payer, tester].map(userIdOf))).map((id) => `entitlements:${id}`);
+    const names = product.gateway.app.get(PersonKeys);
+    const ids = await Promise.all([payer, tester].map(userIdOf));
+    const keys = ids.flatMap((id) => names.namesOf('entitlements', id));
     const forget = () => product.gateway.app.get(SessionRedis).redis.del(...keys);
     await forget();
     expect((await envelopeOf(payer)).caller?.entitlements).toEqual(premium);

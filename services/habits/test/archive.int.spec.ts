@@ -169,7 +169,7 @@ describe('the archive of habits', () => {
     const parts = await whole(await aFullLife());
     const markdown = [...parts.values()].map((part) => part.markdown).join('');
     expect(markdown).toContain('## Habit: Walk # 1');
-    expect(markdown).toContain('> To the\n> river');
+    expect(markdown).toContain('> To the  \n> river');
     expect(markdown.split(CANARY)).toHaveLength(6);
   });
 

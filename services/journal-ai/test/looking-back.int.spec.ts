@@ -282,7 +282,7 @@ describe('the journal as Markdown', () => {
         '# 2 March 2026',
         '## 10:00',
         '> **Prompt**\n>\n> What hurts?',
-        '\\# I said *yes*  \nagain.',
+        '\\# I said \\*yes\\*  \nagain.',
         `> **Shadow Guide**\n>\n> ${reply}`,
         '## 21:05',
         '*This entry could not be opened.*',

@@ -105,6 +105,7 @@ export const adminUsers = contract('admin-analytics.users', {
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     deadlineMs: 5_000,
+    planOf: 'id',
   }),
   listAudit: endpoint({
     http: 'GET /api/admin/audit-log',

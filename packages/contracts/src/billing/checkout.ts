@@ -70,6 +70,7 @@ export const checkout = contract('billing.checkout', {
     input: CreateSubscription,
     output: CheckoutStart,
     servedByGateway: true,
+    planOf: 'caller',
     errors,
     deadlineMs: PROVIDER_DEADLINE_MS,
     callsPaymentProvider: true,

@@ -115,6 +115,13 @@ export class UserRef {
   @Id() userId: string;
 }
 
+/** Entitlements as they are now, with the version by which they are compared with those of an event. */
+export class EntitlementsVersion {
+  @One(() => Entitlements) entitlements: Entitlements;
+  @Instant({ nullable: true, about: 'Of the change that was announced last; null before the first one' })
+  changedAt: string | null;
+}
+
 /** Milliseconds of a call that waits for the payment provider. */
 export const PROVIDER_DEADLINE_MS = 12_000;
 
@@ -122,17 +129,24 @@ const provider = { deadlineMs: PROVIDER_DEADLINE_MS, callsPaymentProvider: true 
 
 /** Subscription state and what can be done with it, and the entitlements the gateway puts into every envelope. */
 export const subscription = contract('billing.subscription', {
-  getStatus: endpoint({ http: 'GET /api/subscription/status', output: SubscriptionStatus }),
+  getStatus: endpoint({
+    http: 'GET /api/subscription/status',
+    output: SubscriptionStatus,
+    planOf: 'caller',
+  }),
   getEntitlements: endpoint({ input: UserRef, output: Entitlements, deadlineMs: 1_000 }),
+  readVersion: endpoint({ input: UserRef, output: EntitlementsVersion, deadlineMs: 1_000 }),
   cancel: endpoint({
     http: 'POST /api/subscription/cancel',
     output: SubscriptionStatus,
+    planOf: 'caller',
     errors: ['no_subscription', 'payment_provider_unavailable'],
     ...provider,
   }),
   resume: endpoint({
     http: 'POST /api/subscription/resume',
     output: SubscriptionStatus,
+    planOf: 'caller',
     errors: ['no_subscription', 'payment_provider_unavailable'],
     ...provider,
   }),
@@ -147,6 +161,7 @@ export const subscription = contract('billing.subscription', {
     http: 'POST /api/subscription/change-plan',
     input: ChangePlan,
     output: SubscriptionStatus,
+    planOf: 'caller',
     errors: [
       'no_subscription',
       'plan_unchanged',

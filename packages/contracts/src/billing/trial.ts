@@ -12,6 +12,11 @@ export class TrialStatus {
 
 /** The trial: {@link TRIAL_DAYS} days of premium, once in an account's life, no card. */
 export const trial = contract('billing.trial', {
-  getStatus: endpoint({ http: 'GET /api/trial/status', output: TrialStatus }),
-  start: endpoint({ http: 'POST /api/trial/start', output: TrialStatus, errors: ['trial_already_used'] }),
+  getStatus: endpoint({ http: 'GET /api/trial/status', output: TrialStatus, planOf: 'caller' }),
+  start: endpoint({
+    http: 'POST /api/trial/start',
+    output: TrialStatus,
+    errors: ['trial_already_used'],
+    planOf: 'caller',
+  }),
 });

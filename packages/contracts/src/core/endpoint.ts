@@ -42,6 +42,11 @@ interface EndpointOptions<H extends HttpRoute, I, S, E> {
    * each person has two at once, in every gateway together; the others wait.
    */
   heavy?: boolean;
+  /**
+   * It shows or changes what somebody may do: the caller, or whom the input names by `id`. Before the gateway answers, every gateway
+   * knows the plan that the answer speaks of.
+   */
+  planOf?: 'caller' | 'id';
 }
 
 /** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
@@ -69,6 +74,7 @@ export interface Endpoint<
   readonly callsPaymentProvider: boolean;
   readonly hidesPerson: boolean;
   readonly heavy: boolean;
+  readonly planOf: 'caller' | 'id' | null;
   /** Carries the output's type for `import type` users; never set. */
   readonly outputType?: O;
 }
@@ -104,6 +110,7 @@ export function endpoint<
     callsPaymentProvider: options.callsPaymentProvider ?? false,
     hidesPerson: options.hidesPerson ?? false,
     heavy: options.heavy ?? false,
+    planOf: options.planOf ?? null,
   };
 }
 

@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type Entitlements, subscription, type UserRef } from '@shadow-guide/contracts';
+import {
+  type Entitlements,
+  type EntitlementsVersion,
+  subscription,
+  type UserRef,
+} from '@shadow-guide/contracts';
 import { Clock, Handle } from '@shadow-guide/kernel';
 import { computeEntitlements } from '../plan/index.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
@@ -16,5 +21,14 @@ export class EntitlementsHandler {
   @Handle(subscription.getEntitlements)
   async getEntitlements({ userId }: UserRef): Promise<Entitlements> {
     return this.tokens.within(computeEntitlements(await this.facts.find(userId), this.clock.now()));
+  }
+
+  @Handle(subscription.readVersion)
+  async readVersion({ userId }: UserRef): Promise<EntitlementsVersion> {
+    const { facts, changedAt } = await this.facts.findWithVersion(userId);
+    return {
+      entitlements: computeEntitlements(facts, this.clock.now()),
+      changedAt: changedAt?.toISOString() ?? null,
+    };
   }
 }

@@ -43,6 +43,10 @@ const factsOf = (people: string) => `
   ) paid ON true`;
 
 const FACTS = factsOf('(SELECT $1::uuid AS user_id)');
+/** In one statement: facts of one moment with the version of another would be taken for newer or older than they are. */
+const FACTS_AND_VERSION = `
+  SELECT facts.*, announced.changed_at FROM (${FACTS}) facts
+  LEFT JOIN billing.announcements announced ON announced.user_id = facts.user_id`;
 const FACTS_OF_MANY = factsOf('(SELECT unnest($1::uuid[]) AS user_id)');
 
 /** Reads the facts of a person's plan in one query. */
@@ -55,6 +59,16 @@ export class PlanFactsRepository {
     return toFacts(
       await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
     );
+  }
+
+  /** With when the change was made that was announced last. */
+  async findWithVersion(userId: string): Promise<{ facts: PlanFacts; changedAt: Date | null }> {
+    const rows = await this.database.query<FactsRow & { changed_at: Date | null } & Record<string, unknown>>(
+      'plan-facts-and-version',
+      FACTS_AND_VERSION,
+      [userId],
+    );
+    return { facts: toFacts(rows), changedAt: rows[0]?.changed_at ?? null };
   }
 
   /** Of many people at once, by their ids. */

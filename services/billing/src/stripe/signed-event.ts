@@ -3,6 +3,8 @@ import { idOf } from './provider-subscription.js';
 
 /** Maximum age of a signature in seconds, Stripe's recommendation: prevents replays. */
 const TOLERANCE_SECONDS = 300;
+/** How far its time may lie ahead: clocks differ. Stripe's package takes any; such a message could be replayed until its time is over. */
+const AHEAD_SECONDS = 60;
 
 /** What is stored of a message: ids and type, no payload. */
 export interface ProviderEvent {
@@ -16,7 +18,7 @@ export interface ProviderEvent {
 
 /**
  * Verifies a message's signature and age, and reads it.
- * @returns null when the signature is wrong or too old, or the body is malformed
+ * @returns null when the signature is wrong, too old or from the future, or the body is malformed
  */
 export function readSignedEvent(
   body: string,
@@ -24,6 +26,7 @@ export function readSignedEvent(
   secret: string,
   now: Date,
 ): ProviderEvent | null {
+  if (!isInTime(signature, now)) return null;
   let event: unknown;
   try {
     event = Stripe.webhooks.constructEvent(
@@ -38,6 +41,16 @@ export function readSignedEvent(
     return null;
   }
   return isEvent(event) ? { id: event.id, type: event.type, ...subjectOf(event.data.object) } : null;
+}
+
+/** Each time in the header, of which the package takes one: a message that is sent again is signed anew, with a new time. */
+function isInTime(signature: string, now: Date): boolean {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  return times.every((part) => {
+    const time = /^t=\d{1,12}$/.test(part) ? Number(part.slice(2)) : Number.NaN;
+    return time >= seconds - TOLERANCE_SECONDS && time <= seconds + AHEAD_SECONDS;
+  });
 }
 
 function isEvent(read: unknown): read is Stripe.Event {

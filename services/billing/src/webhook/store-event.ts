@@ -19,7 +19,7 @@ export class StoreEvent {
     private readonly queue: EventQueue,
   ) {}
 
-  /** @throws DomainError `invalid_signature` when the signature is wrong or older than five minutes */
+  /** @throws DomainError `invalid_signature` when the signature is wrong, older than five minutes or from the future */
   async run({ body, signature }: SignedWebhook): Promise<void> {
     const event = readSignedEvent(body, signature, this.settings.webhookSecret, this.clock.now());
     if (!event) {

@@ -1,4 +1,4 @@
-import { item } from '@shadow-guide/archive';
+import { item, items } from '@shadow-guide/archive';
 import { type ExportChunk, Flag, Instant, jsonSchemaOf, Text, User } from '@shadow-guide/contracts';
 import { toUser, type UserRecord } from '../users/index.js';
 
@@ -23,14 +23,14 @@ export function accountPart(record: UserRecord): ExportChunk {
   return {
     part: 'account',
     records: `${JSON.stringify(user)}\n`,
-    markdown: [
+    markdown: items([
       item(`Address: ${user.email}`),
       name ? item(`Name: ${name}`) : '',
       item(`Time zone: ${user.timezone}`),
       user.username ? item(`User name: ${user.username}`) : '',
       item(`Since: ${user.createdAt.slice(0, 10)}`),
       item(`Last sign-in: ${user.lastSignInAt.slice(0, 10)}`),
-    ].join(''),
+    ]),
     cursor: null,
     schema: JSON.stringify(jsonSchemaOf(AccountRecord)),
   };

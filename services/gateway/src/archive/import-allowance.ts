@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ImportUse, importCeiling } from '@shadow-guide/contracts';
 import { Clock, type DomainError, limited } from '@shadow-guide/kernel';
-import { GatewayConfig } from '../config.js';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 
 /** A chunk that begins below the ceiling comes in whole. */
 const TAKE = `
@@ -32,7 +30,7 @@ type Answer = [isTaken: number, records: number, bytes: number, ttlMs: number];
 export class ImportAllowance {
   constructor(
     private readonly sessions: SessionRedis,
-    private readonly config: GatewayConfig,
+    private readonly names: PersonKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -72,8 +70,7 @@ export class ImportAllowance {
   }
 
   private keyOf(userId: string): string {
-    const hash = createHmac('sha256', this.config.sessionSecret).update(`import:${userId}`);
-    return `limit:import:${hash.digest('base64url')}`;
+    return `limit:import:${this.names.ofPerson(userId)}`;
   }
 
   private toUse(records: number, bytes: number, ttlMs: number): ImportUse {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { conflict, logger } from '@shadow-guide/kernel';
 import { LeaseLines } from '../heavy-reads/index.js';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 
 /** A gateway that dies holds nobody up for longer; one that lives renews it. */
 const LEASE_MS = 60_000;
@@ -24,7 +24,10 @@ export class OneArchiveAtATime {
     refusal: () => running('export'),
   });
 
-  constructor(private readonly sessions: SessionRedis) {}
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly names: PersonKeys,
+  ) {}
 
   /**
    * @returns what ends it
@@ -48,12 +51,12 @@ export class OneArchiveAtATime {
   }
 
   private async take(kind: Kind, userId: string, token: string): Promise<boolean> {
-    return (await this.sessions.redis.set(keyOf(kind, userId), token, 'PX', LEASE_MS, 'NX')) !== null;
+    return (await this.sessions.redis.set(this.keyOf(kind, userId), token, 'PX', LEASE_MS, 'NX')) !== null;
   }
 
   private hold(kind: Kind, userId: string, token: string): () => Promise<void> {
     const { redis } = this.sessions;
-    const key = keyOf(kind, userId);
+    const key = this.keyOf(kind, userId);
     const renewal = setInterval(() => {
       redis.eval(RENEW, 1, key, token, LEASE_MS).catch((error: unknown) => {
         logger.warn({ err: error }, `the lease of an ${kind} could not be renewed`);
@@ -64,10 +67,10 @@ export class OneArchiveAtATime {
       await redis.eval(RELEASE, 1, key, token);
     };
   }
-}
 
-function keyOf(kind: Kind, userId: string): string {
-  return `archive:${kind}:${userId}`;
+  private keyOf(kind: Kind, userId: string): string {
+    return `archive:${kind}:${this.names.ofPerson(userId)}`;
+  }
 }
 
 function running(kind: Kind) {

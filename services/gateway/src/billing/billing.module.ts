@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EntitlementsModule } from '../entitlements/index.js';
 import { PingModule } from '../ping/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
@@ -8,7 +9,7 @@ import { WebhookController } from './webhook.controller.js';
 import { WebhookThrottle } from './webhook-throttle.js';
 
 @Module({
-  imports: [PingModule, SessionsModule, UsersModule],
+  imports: [EntitlementsModule, PingModule, SessionsModule, UsersModule],
   controllers: [CheckoutController, WebhookController],
   providers: [ReceiptAddress, WebhookThrottle],
   exports: [ReceiptAddress],

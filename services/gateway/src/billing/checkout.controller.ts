@@ -7,6 +7,7 @@ import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
 import { UsersRepository } from '../users/index.js';
 import { PaymentProviderInterceptor } from './payment-provider.interceptor.js';
+import { PlanInterceptor } from './plan.interceptor.js';
 
 /** Buying a plan. Adds the account's verified address, which receipts go to and no browser can choose. */
 @ApiTags('billing.checkout')
@@ -19,7 +20,10 @@ export class CheckoutController {
   ) {}
 
   @HttpEndpoint(checkout.create)
-  @UseInterceptors(PaymentProviderInterceptor(checkout.create, checkout.begin.subject))
+  @UseInterceptors(
+    PaymentProviderInterceptor(checkout.create, checkout.begin.subject),
+    PlanInterceptor(checkout.create),
+  )
   async create(
     @EndpointInput(checkout.create) { plan = 'price_monthly', useCredit }: CreateSubscription,
     @Req() request: FastifyRequest,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Entitlements, subscription } from '@shadow-guide/contracts';
 import { Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { LRUCache } from 'lru-cache';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { FREE_PLAN } from './free-plan.js';
 
 interface Remembered {
@@ -28,6 +28,7 @@ export class EntitlementsCache {
     private readonly sessions: SessionRedis,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
+    private readonly names: PersonKeys,
   ) {}
 
   /** Reads what Redis remembers; undefined when there is nothing or its time is over. */
@@ -61,7 +62,7 @@ export class EntitlementsCache {
     // Not over what an event has put there meanwhile.
     if (age > 0) {
       const text = JSON.stringify({ changedAt: '', entitlements } satisfies Remembered);
-      await this.sessions.redis.set(keyOf(userId), text, 'PX', age, 'NX');
+      await this.sessions.redis.set(this.namesOf(userId)[0], text, 'PX', age, 'NX');
     }
     return entitlements;
   }
@@ -71,22 +72,37 @@ export class EntitlementsCache {
     const at = new Date(changedAt).toISOString();
     const text = JSON.stringify({ changedAt: at, entitlements } satisfies Remembered);
     const age = Math.max(1, this.ageLeft(entitlements));
-    const isNewest = await this.sessions.redis.replaceEntitlements(keyOf(userId), at, text, age);
+    const isNewest = await this.sessions.redis.replaceEntitlements(...this.namesOf(userId), at, text, age);
     if (isNewest) this.lastKnown.set(userId, entitlements);
+  }
+
+  /**
+   * Puts what holds now in the place of what is remembered, for every gateway: a call that shows or changes a plan answers after this.
+   * Never fails: what cannot be asked is forgotten, and the next call asks.
+   */
+  async refresh(userId: string): Promise<void> {
+    try {
+      const { entitlements, changedAt } = await this.rpc.call(subscription.readVersion, { userId });
+      // Before the first announced change, what is remembered cannot be outdated.
+      if (changedAt !== null) await this.replace(userId, entitlements, changedAt);
+    } catch (error) {
+      logger.warn({ err: error }, 'a plan could not be read anew; the next call of this person asks for it');
+      await this.sessions.redis.del(...this.namesOf(userId)).catch(() => {});
+    }
   }
 
   /** Of an account that is closed nothing is remembered. */
   async forget(userId: string): Promise<void> {
     this.lastKnown.delete(userId);
-    await this.sessions.redis.del(keyOf(userId));
+    await this.sessions.redis.del(...this.namesOf(userId));
+  }
+
+  private namesOf(userId: string): [string, string] {
+    return this.names.namesOf('entitlements', userId);
   }
 
   private ageLeft(entitlements: Entitlements): number {
     if (entitlements.validUntil === null) return MAX_AGE_MS;
     return Math.min(MAX_AGE_MS, Date.parse(entitlements.validUntil) - this.clock.now().getTime());
   }
-}
-
-function keyOf(userId: string): string {
-  return `entitlements:${userId}`;
 }

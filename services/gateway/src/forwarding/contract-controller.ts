@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Caller, Contract } from '@shadow-guide/contracts';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
-import { PaymentProviderInterceptor } from '../billing/index.js';
+import { PaymentProviderInterceptor, PlanInterceptor } from '../billing/index.js';
 import type { AnyEndpoint } from '../endpoints/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { type HeavyRead, HeavyReads } from '../heavy-reads/index.js';
@@ -33,6 +33,7 @@ export function contractController(contract: Contract): Type {
     if (endpoint.callsPaymentProvider) {
       UseInterceptors(PaymentProviderInterceptor(endpoint))(prototype, name, method);
     }
+    if (endpoint.planOf) UseInterceptors(PlanInterceptor(endpoint))(prototype, name, method);
     if (endpoint.output) Header('content-type', 'application/json; charset=utf-8')(prototype, name, method);
   }
   Inject(RpcClient)(ContractController, undefined, 0);

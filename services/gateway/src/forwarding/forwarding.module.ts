@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Contract } from '@shadow-guide/contracts';
+import { EntitlementsModule } from '../entitlements/index.js';
 import { HeavyReadsModule } from '../heavy-reads/index.js';
 import { PingModule } from '../ping/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -11,7 +12,7 @@ export class ForwardingModule {
   static of(contracts: readonly Contract[]): DynamicModule {
     return {
       module: ForwardingModule,
-      imports: [HeavyReadsModule, PingModule, SessionsModule],
+      imports: [EntitlementsModule, HeavyReadsModule, PingModule, SessionsModule],
       controllers: contracts.filter(hasForwarded).map(contractController),
     };
   }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 
 /** Times are those of Redis, which all gateways share. */
 const NOW = `
@@ -18,15 +17,22 @@ return 1`;
 /** So many leases of one person at a time, over all gateways. */
 @Injectable()
 export class PersonLeases {
-  constructor(private readonly sessions: SessionRedis) {}
+  constructor(
+    private readonly sessions: SessionRedis,
+    private readonly names: PersonKeys,
+  ) {}
 
   /** Takes a lease when fewer than `most` are held; it ends after `leaseMs` at the latest. */
   async take(userId: string, token: string, { most, leaseMs }: LeaseLimit): Promise<boolean> {
-    return (await this.sessions.redis.eval(TAKE, 1, keyOf(userId), token, most, leaseMs)) === 1;
+    return (await this.sessions.redis.eval(TAKE, 1, this.keyOf(userId), token, most, leaseMs)) === 1;
   }
 
   async giveBack(userId: string, token: string): Promise<void> {
-    await this.sessions.redis.zrem(keyOf(userId), token);
+    await this.sessions.redis.zrem(this.keyOf(userId), token);
+  }
+
+  private keyOf(userId: string): string {
+    return `limit:heavy:${this.names.ofPerson(userId)}`;
   }
 }
 
@@ -34,9 +40,4 @@ export class PersonLeases {
 export interface LeaseLimit {
   readonly most: number;
   readonly leaseMs: number;
-}
-
-/** No account id stands in Redis: whoever reads its keys learns nobody's. */
-function keyOf(userId: string): string {
-  return `limit:heavy:${createHash('sha256').update(userId).digest('base64url').slice(0, 22)}`;
 }

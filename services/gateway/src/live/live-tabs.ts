@@ -77,6 +77,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
       for (const tab of this.all()) if (tab.session === notice.session) tab.stream.end();
       return;
     }
+    if (notice.kind === 'signed-out-everywhere' && !notice.areAllEnded) void this.endMissed(notice.userId);
     for (const { stream } of [...(this.tabs.get(notice.userId) ?? [])]) {
       if (notice.kind === 'plan-changed') stream.send('plan-changed', { changedAt: notice.changedAt });
       else stream.end();
@@ -94,6 +95,14 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     clearInterval(this.sweeping);
     this.forumChanged.stop();
     for (const { stream } of this.all()) stream.end();
+  }
+
+  private async endMissed(userId: string): Promise<void> {
+    try {
+      await this.sessions.endMissed(userId);
+    } catch (error) {
+      logger.warn({ err: error }, 'sessions of somebody who was signed out everywhere may still be open');
+    }
   }
 
   private makeRoom(own: Set<LiveTab>): void {

@@ -11,7 +11,8 @@ export type Notice =
   | { kind: 'plan-changed'; userId: string; changedAt: string }
   /** `session` is the key of its record, not what its cookie holds. */
   | { kind: 'session-ended'; session: string }
-  | { kind: 'signed-out-everywhere'; userId: string }
+  /** `areAllEnded` is missing in those of the release before, which does not find the sessions that this one has begun. */
+  | { kind: 'signed-out-everywhere'; userId: string; areAllEnded?: boolean }
   /** From the community service; for everybody who listens. */
   | { kind: 'forum-changed'; promptId: string };
 

@@ -1,2 +1,3 @@
+export * from './person-keys.js';
 export * from './redis.module.js';
 export * from './session-redis.js';

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { connectRedis, Health, isUp, redisDatabases } from '@shadow-guide/kernel';
 import { GatewayConfig } from '../config.js';
+import { PersonKeys } from './person-keys.js';
 import { SessionRedis } from './session-redis.js';
 
 @Module({
-  providers: [{ provide: SessionRedis, useFactory: connect, inject: [GatewayConfig, Health] }],
-  exports: [SessionRedis],
+  providers: [PersonKeys, { provide: SessionRedis, useFactory: connect, inject: [GatewayConfig, Health] }],
+  exports: [PersonKeys, SessionRedis],
 })
 export class RedisModule {}
 

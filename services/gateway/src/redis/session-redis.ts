@@ -1,7 +1,10 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis, Result } from 'ioredis';
 
-/** The answer of the script `admit`: 0 and what is known of the session, or the milliseconds to wait and whose limit it is. */
+/**
+ * The answer of the script `admit`: 0 and what is known of the session, or the milliseconds to wait and whose limit it is, or -1 and
+ * the record of a session that does not say by which name its person is kept.
+ */
 export type AdmitAnswer = [
   wait: number,
   sessionOrLimit?: string | null,
@@ -20,6 +23,8 @@ declare module 'ioredis' {
       personCalls: number,
       messages: number,
       providerCalls: number,
+      /** Of {@link PersonKeys}, for a record that does not say it; empty otherwise. */
+      personKey: string,
     ): Result<AdmitAnswer, Context>;
     createSession(key: string, index: string, value: string, ttl: number, now: number): Result<1, Context>;
     extendSession(
@@ -29,9 +34,20 @@ declare module 'ioredis' {
       ttl: number,
       now: number,
     ): Result<0 | 1, Context>;
-    endSessions(index: string): Result<number, Context>;
-    replaceTimezone(key: string, timezone: string): Result<0 | 1, Context>;
-    replaceEntitlements(key: string, changedAt: string, value: string, ttlMs: number): Result<0 | 1, Context>;
+    endSessions(index: string, earlierIndex: string): Result<number, Context>;
+    endSessionsBefore(index: string, score: number): Result<number, Context>;
+    setAccount(key: string, earlier: string, value: string, ttl: number): Result<1, Context>;
+    replaceTimezone(key: string, earlier: string, timezone: string): Result<1, Context>;
+    holdServices(
+      ...values: [key: string, earlier: string, earlierAccount: string, ttl: number, ...services: string[]]
+    ): Result<1, Context>;
+    replaceEntitlements(
+      key: string,
+      earlier: string,
+      changedAt: string,
+      value: string,
+      ttlMs: number,
+    ): Result<0 | 1, Context>;
   }
 }
 
@@ -44,7 +60,10 @@ local function count(key, limit)
   return math.max(redis.call('PTTL', key), 1)
 end`;
 
-/** Everything a request needs to know before its work begins, in one round trip. A limit of 0 is not counted. */
+/**
+ * Everything a request needs to know before its work begins, in one round trip. A limit of 0 is not counted. What a gateway of the release
+ * before has written of the person, under their id, is the newer truth where it is there: this release writes both then.
+ */
 const ADMIT = `${COUNT}
 local wait = count('limit:address:' .. ARGV[1], tonumber(ARGV[2]))
 if wait > 0 then return {wait, 'address'} end
@@ -56,18 +75,21 @@ if KEYS[1] == 'session:' then return {0} end
 local session = redis.call('GET', KEYS[1])
 if not session then return {0} end
 local user = string.sub(session, 1, 36)
-wait = count('limit:calls:' .. user, tonumber(ARGV[4]))
+local person = string.match(session, '^%d+ %S+ ([%w_-]+)%.', 38) or ARGV[7]
+if person == '' then return {-1, session} end
+wait = count('limit:calls:' .. person, tonumber(ARGV[4]))
 if wait > 0 then return {wait, 'person'} end
 if ARGV[5] ~= '0' then
-  wait = count('limit:messages:' .. user, tonumber(ARGV[5]))
+  wait = count('limit:messages:' .. person, tonumber(ARGV[5]))
   if wait > 0 then return {wait, 'messages'} end
 end
 if ARGV[6] ~= '0' then
-  wait = count('limit:provider:' .. user, tonumber(ARGV[6]))
+  wait = count('limit:provider:' .. person, tonumber(ARGV[6]))
   if wait > 0 then return {wait, 'provider'} end
 end
-return {0, session, redis.call('GET', 'account:' .. user), redis.call('GET', 'entitlements:' .. user),
-  redis.call('SMEMBERS', 'erasing:' .. user)}`;
+return {0, session, redis.call('GET', 'account:' .. user) or redis.call('GET', 'account:' .. person),
+  redis.call('GET', 'entitlements:' .. user) or redis.call('GET', 'entitlements:' .. person),
+  redis.call('SUNION', 'erasing:' .. user, 'erasing:' .. person)}`;
 
 const CREATE = `
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
@@ -84,23 +106,49 @@ redis.call('EXPIRE', KEYS[2], ARGV[2])
 return 1`;
 
 const END_ALL = `
-local keys = redis.call('ZRANGE', KEYS[1], 0, -1)
+local keys = redis.call('ZUNION', 2, KEYS[1], KEYS[2])
 for _, key in ipairs(keys) do redis.call('DEL', key) end
-redis.call('DEL', KEYS[1])
+redis.call('DEL', KEYS[1], KEYS[2])
 return #keys`;
+
+/** Those whose end was set before; a session that began since stays. */
+const END_BEFORE = `
+local keys = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[1])
+for _, key in ipairs(keys) do redis.call('DEL', key) end
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[1])
+return #keys`;
+
+const SET_ACCOUNT = `
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+redis.call('SET', KEYS[2], ARGV[1], 'XX', 'KEEPTTL')
+return 1`;
+
+/** Under the earlier name too where a gateway of the release before has served the person. */
+const HOLD = `
+local function hold(key)
+  for index = 2, #ARGV do redis.call('SADD', key, ARGV[index]) end
+  redis.call('EXPIRE', key, ARGV[1])
+end
+hold(KEYS[1])
+if redis.call('EXISTS', KEYS[2], KEYS[3]) > 0 then hold(KEYS[2]) end
+return 1`;
 
 /** Leaves the role as it stands: whoever read it a moment ago must not bring back one that was taken. */
 const REPLACE_TIMEZONE = `
-local old = redis.call('GET', KEYS[1])
-if not old then return 0 end
-redis.call('SET', KEYS[1], string.match(old, '^%a+') .. ' ' .. ARGV[1], 'KEEPTTL')
+for _, key in ipairs(KEYS) do
+  local old = redis.call('GET', key)
+  if old then redis.call('SET', key, string.match(old, '^%a+') .. ' ' .. ARGV[1], 'KEEPTTL') end
+end
 return 1`;
 
 /** Keeps the newest truth, whatever order it arrives in; instants in ISO 8601 compare as text. */
 const REPLACE_ENTITLEMENTS = `
-local old = redis.call('GET', KEYS[1])
-if old and cjson.decode(old).changedAt > ARGV[1] then return 0 end
+for _, key in ipairs(KEYS) do
+  local old = redis.call('GET', key)
+  if old and cjson.decode(old).changedAt > ARGV[1] then return 0 end
+end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+redis.call('SET', KEYS[2], ARGV[2], 'XX', 'PX', ARGV[3])
 return 1`;
 
 /** The connection that holds sessions, limits and cached entitlements, with the scripts that change them in one step. */
@@ -111,9 +159,12 @@ export class SessionRedis implements OnApplicationShutdown {
     redis.defineCommand('admit', { numberOfKeys: 1, lua: ADMIT });
     redis.defineCommand('createSession', { numberOfKeys: 2, lua: CREATE });
     redis.defineCommand('extendSession', { numberOfKeys: 2, lua: EXTEND });
-    redis.defineCommand('endSessions', { numberOfKeys: 1, lua: END_ALL });
-    redis.defineCommand('replaceTimezone', { numberOfKeys: 1, lua: REPLACE_TIMEZONE });
-    redis.defineCommand('replaceEntitlements', { numberOfKeys: 1, lua: REPLACE_ENTITLEMENTS });
+    redis.defineCommand('endSessions', { numberOfKeys: 2, lua: END_ALL });
+    redis.defineCommand('endSessionsBefore', { numberOfKeys: 1, lua: END_BEFORE });
+    redis.defineCommand('setAccount', { numberOfKeys: 2, lua: SET_ACCOUNT });
+    redis.defineCommand('replaceTimezone', { numberOfKeys: 2, lua: REPLACE_TIMEZONE });
+    redis.defineCommand('holdServices', { numberOfKeys: 3, lua: HOLD });
+    redis.defineCommand('replaceEntitlements', { numberOfKeys: 2, lua: REPLACE_ENTITLEMENTS });
   }
 
   onApplicationShutdown(): void {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { GatewayConfig } from '../config.js';
 import type { RouteRules } from '../endpoints/index.js';
-import { SessionRedis } from '../redis/index.js';
+import { type AdmitAnswer, PersonKeys, SessionRedis } from '../redis/index.js';
 import { limitAddress } from './client-address.js';
 import { Cookies } from './cookies.js';
 import { HeldRefusals } from './held-refusals.js';
@@ -45,6 +45,7 @@ export class Admission {
     private readonly records: SessionRecords,
     private readonly people: SessionPeople,
     private readonly config: GatewayConfig,
+    private readonly names: PersonKeys,
   ) {}
 
   /**
@@ -57,16 +58,14 @@ export class Admission {
     const address = limitAddress(request.ip);
     const shutFor = this.shutFor(key, address);
     if (shutFor > 0) await this.refuseLate(key, address, shutFor);
-    const { limits } = this.config;
-    const [wait, session, account, entitlements, erasing] = await this.sessions.redis.admit(
-      key,
-      address,
-      limits.addressCalls,
-      rules.signIn ? limits.signIns : 0,
-      limits.calls,
-      rules.message ? limits.messages : 0,
-      rules.callsPaymentProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
-    );
+    let [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules);
+    const earlier = wait < 0 && session ? this.records.read(key, session) : null;
+    if (earlier) {
+      // A record of the release before: asked again with the name, and written anew, so that it is so once.
+      const person = this.names.ofPerson(earlier.userId);
+      [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules, person);
+      await this.store.extend(token!, { ...earlier, extendedAt: 0 });
+    }
     if (wait > 0) {
       if (session === 'person') this.shut.set(key, performance.now() + wait);
       if (session === 'address') this.shut.set(address, performance.now() + wait);
@@ -83,6 +82,20 @@ export class Admission {
     checkAccess(rules, request.person);
     // What would be stored there now would be erased with the rest.
     if (request.person && rules.owner && erasing?.includes(rules.owner)) throw unavailable();
+  }
+
+  private ask(key: string, address: string, rules: RouteRules, person = ''): Promise<AdmitAnswer> {
+    const { limits } = this.config;
+    return this.sessions.redis.admit(
+      key,
+      this.names.ofAddress(address),
+      limits.addressCalls,
+      rules.signIn ? limits.signIns : 0,
+      limits.calls,
+      rules.message ? limits.messages : 0,
+      rules.callsPaymentProvider ? Math.ceil(limits.calls * PROVIDER_SHARE) : 0,
+      person,
+    );
   }
 
   /** The hint follows what is known now: a session that ended elsewhere takes it along. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { GatewayConfig } from '../config.js';
+import { PersonKeys } from '../redis/index.js';
 import { SessionRecords } from './session-records.js';
 
-const records = new SessionRecords({ sessionSecret: 'a secret of this test' } as GatewayConfig);
+const recordsUnder = (sessionSecret: string) => {
+  const config = { sessionSecret } as GatewayConfig;
+  return new SessionRecords(config, new PersonKeys(config));
+};
+const records = recordsUnder('a secret of this test');
 const ordinary = { userId: randomUUID(), extendedAt: 1_790_000_000 };
 
 describe('the record of a session', () => {
@@ -32,7 +37,7 @@ describe('the record of a session', () => {
   });
 
   it('under another secret is nobody’s', () => {
-    const others = new SessionRecords({ sessionSecret: 'a secret of another' } as GatewayConfig);
+    const others = recordsUnder('a secret of another');
     expect(records.read('session:a', others.write('session:a', ordinary))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
+import { PersonKeys } from '../redis/index.js';
 
 /** What Redis keeps of a session. */
 export interface SessionRecord {
@@ -13,16 +14,22 @@ export interface SessionRecord {
 
 /** Characters of a UUID; the scripts of `redis/session-redis.ts` rely on it too. */
 const ID_LENGTH = 36;
+/** In the place of the mark of a session that is no admin's. */
+const NO_MARK = '-';
 
 /**
- * The text of a session's record: `userId extendedAt`, ` adminMark` of an admin's sign-in, and `.seal`, an HMAC-SHA-256 over the record's key and
- * what stands before. Whoever can write to Redis and does not know the secret makes no session and changes none.
+ * The text of a session's record: `userId extendedAt adminMark person`, with `-` where it is no admin's sign-in and the name by which the
+ * person is kept in Redis, and `.seal`, an HMAC-SHA-256 over the record's key and what stands before. Gateways of the release before write
+ * `userId extendedAt` or `userId extendedAt adminMark`, and read this one. Whoever can write to Redis and does not know the secret makes no session and changes none.
  */
 @Injectable()
 export class SessionRecords {
   private readonly secret: string;
 
-  constructor(config: GatewayConfig) {
+  constructor(
+    config: GatewayConfig,
+    private readonly names: PersonKeys,
+  ) {
     this.secret = config.sessionSecret;
   }
 
@@ -35,11 +42,12 @@ export class SessionRecords {
     if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
     const [extendedAt, adminMark] = content.slice(ID_LENGTH + 1).split(' ');
     const userId = content.slice(0, ID_LENGTH);
-    return { userId, extendedAt: Number(extendedAt), ...(adminMark ? { adminMark } : {}) };
+    const isMarked = adminMark !== undefined && adminMark !== NO_MARK;
+    return { userId, extendedAt: Number(extendedAt), ...(isMarked ? { adminMark } : {}) };
   }
 
   write(key: string, { userId, extendedAt, adminMark }: SessionRecord): string {
-    const content = adminMark ? `${userId} ${extendedAt} ${adminMark}` : `${userId} ${extendedAt}`;
+    const content = [userId, extendedAt, adminMark ?? NO_MARK, this.names.ofPerson(userId)].join(' ');
     return `${content}.${this.sealOf(key, content).toString('base64url')}`;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@shadow-guide/kernel';
 import { Notices } from '../notices/index.js';
-import { SessionRedis } from '../redis/index.js';
+import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { SESSION_DAYS } from './cookies.js';
 import { type SessionRecord, SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
@@ -21,9 +21,9 @@ export interface AccountSnapshot {
 }
 
 /**
- * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<user>` which keys a person has,
- * `account:<user>` the person's snapshot,
- * `erasing:<user>` services that still erase what the person had there. Every session ends after 30 days without use, or at once by `end` and `endAll`.
+ * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<person>` which keys a person has,
+ * `account:<person>` the person's snapshot, `erasing:<person>` services that still erase what the person had there; in names a person is a
+ * keyed hash ({@link PersonKeys}). Every session ends after 30 days without use, or at once by `end` and `endAll`.
  */
 @Injectable()
 export class SessionStore {
@@ -33,6 +33,7 @@ export class SessionStore {
     private readonly records: SessionRecords,
     private readonly clock: Clock,
     private readonly notices: Notices,
+    private readonly names: PersonKeys,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class SessionStore {
     const now = this.nowSeconds();
     const record = { userId, extendedAt: now, ...(adminMark ? { adminMark } : {}) };
     const value = this.records.write(key, record);
-    await this.sessions.redis.createSession(key, indexOf(userId), value, LIFE_SECONDS, now);
+    await this.sessions.redis.createSession(key, this.indexOf(userId), value, LIFE_SECONDS, now);
     return token;
   }
 
@@ -57,7 +58,13 @@ export class SessionStore {
     const key = this.tokens.keyOf('session', token);
     if (!key || now - extendedAt < EXTEND_AFTER_SECONDS) return false;
     const value = this.records.write(key, { ...record, extendedAt: now });
-    const extended = await this.sessions.redis.extendSession(key, indexOf(userId), value, LIFE_SECONDS, now);
+    const extended = await this.sessions.redis.extendSession(
+      key,
+      this.indexOf(userId),
+      value,
+      LIFE_SECONDS,
+      now,
+    );
     return extended === 1;
   }
 
@@ -81,34 +88,38 @@ export class SessionStore {
     if (!value) return;
     this.notices.publish({ kind: 'session-ended', session: key });
     const record = this.records.read(key, value);
-    if (record) await this.sessions.redis.zrem(indexOf(record.userId), key);
+    if (!record) return;
+    const indexes = this.names.namesOf('sessions-of', record.userId);
+    await Promise.all(indexes.map((index) => this.sessions.redis.zrem(index, key)));
   }
 
   /** Ends every session of a person, everywhere and at once. Answers how many there were. */
   async endAllSessions(userId: string): Promise<number> {
-    const ended = await this.sessions.redis.endSessions(indexOf(userId));
-    this.notices.publish({ kind: 'signed-out-everywhere', userId });
+    const ended = await this.sessions.redis.endSessions(...this.names.namesOf('sessions-of', userId));
+    this.notices.publish({ kind: 'signed-out-everywhere', userId, areAllEnded: true });
     return ended;
+  }
+
+  /** Ends the sessions that a gateway of the release before could not find when it ended all of a person's, not those that began since. */
+  async endMissed(userId: string): Promise<void> {
+    await this.sessions.redis.endSessionsBefore(this.indexOf(userId), this.nowSeconds() + LIFE_SECONDS);
   }
 
   /** Ends every session of an account that is closed, and drops what is kept beside them. */
   async forget(userId: string): Promise<void> {
     await this.endAllSessions(userId);
-    await this.sessions.redis.del(accountKey(userId), erasingKey(userId));
+    await this.sessions.redis.del(...this.accountOf(userId), ...this.erasingOf(userId));
   }
 
   /** The person's calls to these services are refused for two minutes, or until each is released. Whoever still erases holds them again. */
   async holdServices(userId: string, services: readonly string[]): Promise<void> {
     if (services.length === 0) return;
-    const { redis } = this.sessions;
-    await Promise.all([
-      redis.sadd(erasingKey(userId), ...services),
-      redis.expire(erasingKey(userId), HOLD_SECONDS),
-    ]);
+    const keys = [...this.erasingOf(userId), this.accountOf(userId)[1]] as const;
+    await this.sessions.redis.holdServices(...keys, HOLD_SECONDS, ...services);
   }
 
   async releaseService(userId: string, service: string): Promise<void> {
-    await this.sessions.redis.srem(erasingKey(userId), service);
+    await Promise.all(this.erasingOf(userId).map((key) => this.sessions.redis.srem(key, service)));
   }
 
   /** Which of these sessions, by the keys of their records, are over. */
@@ -124,17 +135,29 @@ export class SessionStore {
 
   /** Tells every session of a person of a change that is already stored. */
   async setAccount(userId: string, account: AccountSnapshot): Promise<void> {
-    await this.sessions.redis.set(accountKey(userId), textOf(account), 'EX', LIFE_SECONDS);
+    await this.sessions.redis.setAccount(...this.accountOf(userId), textOf(account), LIFE_SECONDS);
   }
 
   /** Moves the person to another time zone in all of their sessions; whether they are an admin is not touched. */
   async setTimezone(userId: string, timezone: string): Promise<void> {
-    await this.sessions.redis.replaceTimezone(accountKey(userId), timezone);
+    await this.sessions.redis.replaceTimezone(...this.accountOf(userId), timezone);
   }
 
   /** Puts back a snapshot that has expired; never over a newer one. */
   async restoreAccount(userId: string, account: AccountSnapshot): Promise<void> {
-    await this.sessions.redis.set(accountKey(userId), textOf(account), 'EX', LIFE_SECONDS, 'NX');
+    await this.sessions.redis.set(this.accountOf(userId)[0], textOf(account), 'EX', LIFE_SECONDS, 'NX');
+  }
+
+  private indexOf(userId: string): string {
+    return this.names.namesOf('sessions-of', userId)[0];
+  }
+
+  private accountOf(userId: string): [string, string] {
+    return this.names.namesOf('account', userId);
+  }
+
+  private erasingOf(userId: string): [string, string] {
+    return this.names.namesOf('erasing', userId);
   }
 
   private nowSeconds(): number {
@@ -150,16 +173,4 @@ export function readAccount(text: string): AccountSnapshot {
 
 function textOf(account: AccountSnapshot): string {
   return `${account.role} ${account.timezone}`;
-}
-
-function indexOf(userId: string): string {
-  return `sessions-of:${userId}`;
-}
-
-function erasingKey(userId: string): string {
-  return `erasing:${userId}`;
-}
-
-function accountKey(userId: string): string {
-  return `account:${userId}`;
 }

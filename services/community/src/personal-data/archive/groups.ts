@@ -1,4 +1,4 @@
-import { type ArchiveRecord, archiveTable, item, section } from '@shadow-guide/archive';
+import { type ArchiveRecord, archiveTable, item, paragraphs, section } from '@shadow-guide/archive';
 import { Instant, Int, OneOf, Text } from '@shadow-guide/contracts';
 import { challengesOf } from '../../group-challenges/index.js';
 import { groupCatalogue } from '../../groups/index.js';
@@ -39,7 +39,8 @@ const memberships = archiveTable<
     joinedOn: row.joined_on,
   }),
   refs: () => ({}),
-  markdown: ({ group, handle, joinedOn }) => section(2, groupName(group), `As ${handle}, since ${joinedOn}.`),
+  markdown: ({ group, handle, joinedOn }) =>
+    section(2, groupName(group), paragraphs(`As ${handle}, since ${joinedOn}.`)),
 });
 
 class GroupChallengeRecord implements ArchiveRecord {

@@ -1,4 +1,4 @@
-import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchiveRecord, archiveTable, paragraphs, quoted, section } from '@shadow-guide/archive';
 import { Id, OneOf, Text, textRules } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { fingerprintOf, openKept, sealKept } from '../../kept-posts/index.js';
@@ -58,7 +58,12 @@ const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
     },
   ],
   markdown: ({ promptText, content, postedOn }) =>
-    section(2, `A post of ${postedOn}`, promptText && `The prompt: ${promptText}`, quoted(content)),
+    section(
+      2,
+      `A post of ${postedOn}`,
+      Boolean(promptText) && paragraphs(`The prompt: ${promptText}`),
+      quoted(content),
+    ),
 });
 
 export const keptPostsPart = { name: 'kept-posts', tables: [keptPosts] };

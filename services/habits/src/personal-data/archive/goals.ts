@@ -1,4 +1,4 @@
-import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchiveRecord, archiveTable, paragraphs, quoted, section } from '@shadow-guide/archive';
 import {
   type HabitSource,
   habitSources,
@@ -87,9 +87,11 @@ const goals = archiveTable<UserCipher, GoalRecord, GoalRow>({
     section(
       2,
       `Goal: ${goal.title}`,
-      goal.description && quoted(goal.description),
-      `Made on ${goal.createdAt.slice(0, 10)}${goal.targetDate ? `, wanted by ${goal.targetDate}` : ''}.`,
-      goal.doneAt && `Reached on ${goal.doneAt.slice(0, 10)}.`,
+      quoted(goal.description ?? ''),
+      paragraphs(
+        `Made on ${goal.createdAt.slice(0, 10)}${goal.targetDate ? `, wanted by ${goal.targetDate}` : ''}.`,
+      ),
+      goal.doneAt !== null && paragraphs(`Reached on ${goal.doneAt.slice(0, 10)}.`),
     ),
 });
 
@@ -169,7 +171,7 @@ const stages = archiveTable<UserCipher, StageRecord, StageRow>({
     section(
       3,
       `${stage.goal}, stage ${stage.ordinal + 1}: ${stage.title}`,
-      stage.endsOn && `Until ${stage.endsOn}.`,
+      stage.endsOn !== null && paragraphs(`Until ${stage.endsOn}.`),
     ),
 });
 

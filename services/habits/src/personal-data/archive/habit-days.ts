@@ -1,4 +1,4 @@
-import { type ArchiveRecord, archiveTable, item, oneLine } from '@shadow-guide/archive';
+import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Id, Instant, OneOf, Text, textRules } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openContent, openNote, sealNote } from '../../habits/index.js';
@@ -81,7 +81,7 @@ export const habitDays = archiveTable<UserCipher, HabitDayRecord, HabitDayRow>({
   ],
   markdown: ({ date, habit, state, note }) => {
     const said = { completed: 'done', skipped: 'let go by', open: 'open' }[state];
-    return item(`${date}, ${habit}: ${said}${note && `. ${oneLine(note)}`}`);
+    return item(`${date}, ${habit}: ${said}${note && `. ${note}`}`);
   },
 });
 

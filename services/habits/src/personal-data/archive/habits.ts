@@ -1,4 +1,4 @@
-import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchiveRecord, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import {
   type HabitCategory,
   type HabitSource,
@@ -146,9 +146,11 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
     section(
       2,
       `Habit: ${habit.title}`,
-      habit.description && quoted(habit.description),
-      habit.reasoning && `Suggested because:\n\n${quoted(habit.reasoning)}`,
-      `Since ${habit.startedOn}; the longest streak was ${habit.bestStreak} of ${habit.targetStreak} days.`,
-      habit.archivedAt && `In the archive since ${habit.archivedAt.slice(0, 10)}.`,
+      quoted(habit.description ?? ''),
+      Boolean(habit.reasoning) && joined([paragraphs('Suggested because:'), quoted(habit.reasoning ?? '')]),
+      paragraphs(
+        `Since ${habit.startedOn}; the longest streak was ${habit.bestStreak} of ${habit.targetStreak} days.`,
+      ),
+      habit.archivedAt !== null && paragraphs(`In the archive since ${habit.archivedAt.slice(0, 10)}.`),
     ),
 });

@@ -1,3 +1,12 @@
+import {
+  emphasized,
+  heading,
+  inQuote,
+  joined,
+  type Markdown,
+  paragraphs,
+  strong,
+} from '@shadow-guide/archive';
 import { feelingText } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import {
@@ -10,7 +19,6 @@ import {
   unlessUnreadable,
 } from '../../conversations/index.js';
 import type { FormerVersion } from './export.repository.js';
-import { toMarkdownText, toQuote } from './markdown.js';
 
 /** As the journal names whoever answers in it. */
 const GUIDE = 'Shadow Guide';
@@ -36,8 +44,8 @@ export interface EntryInPart {
 }
 
 /** `# 3 March 2026` */
-export function dayHeading(date: string): string {
-  return `# ${dayFormat.format(new Date(`${date}T12:00:00Z`))}`;
+export function dayHeading(date: string): Markdown {
+  return heading(1, dayFormat.format(new Date(`${date}T12:00:00Z`)));
 }
 
 /**
@@ -45,16 +53,18 @@ export function dayHeading(date: string): string {
  * leaves a line that says so.
  * @param timeOf in the zone where the person is now: in which one they wrote is not stored
  */
-export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Times): string[] {
+export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Times): Markdown[] {
   const { turn, isBegun, versions } = entry;
   if (isBegun) return versionsMarkdown(cipher, versions, timeOf, null);
   const content = unlessUnreadable(() => openMessage(cipher, turn.entryId, turn.entry));
-  const blocks = [`## ${timeOf(turn.entryAt)}`];
-  if (content?.promptContext) blocks.push(toQuote(`**Prompt**\n\n${toMarkdownText(content.promptContext)}`));
+  const blocks = [heading(2, timeOf(turn.entryAt))];
+  if (content?.promptContext) {
+    blocks.push(inQuote(joined([strong('Prompt'), paragraphs(content.promptContext)])));
+  }
   const { feeling: sealed } = turn;
   const feeling = sealed && unlessUnreadable(() => openFeeling(cipher, turn.entryId, sealed));
-  if (feeling) blocks.push(`*Felt: ${feelingText(feeling)}*`);
-  blocks.push(content ? toMarkdownText(content.text) : '*This entry could not be opened.*');
+  if (feeling) blocks.push(emphasized(`Felt: ${feelingText(feeling)}`));
+  blocks.push(content ? paragraphs(content.text) : emphasized('This entry could not be opened.'));
   const { reply } = turn;
   if (reply) blocks.push(replyMarkdown(GUIDE, () => openReply(cipher, reply.id, reply.content)));
   return [...blocks, ...versionsMarkdown(cipher, versions, timeOf, content?.text ?? null)];
@@ -69,7 +79,7 @@ function versionsMarkdown(
   versions: readonly FormerVersion[],
   timeOf: Times,
   above: string | null,
-): string[] {
+): Markdown[] {
   let standing = above;
   return versions.flatMap((version) => {
     const { id, content, reply } = version;
@@ -79,8 +89,8 @@ function versionsMarkdown(
     const quoteReply = (title: string) =>
       reply ? [replyMarkdown(title, () => openRevisedReply(cipher, id, reply.content))] : [];
     if (areAbove) return reply ? quoteReply(`Earlier reply, ${timeOf(reply.repliedAt)}`) : [];
-    const text = words === null ? '*This version could not be opened.*' : toMarkdownText(words);
-    return [toQuote([`**${versionTitle(version, timeOf)}**`, text, ...quoteReply(GUIDE)].join('\n\n'))];
+    const text = words === null ? emphasized('This version could not be opened.') : paragraphs(words);
+    return [inQuote(joined([strong(versionTitle(version, timeOf)), text, ...quoteReply(GUIDE)]))];
   });
 }
 
@@ -89,8 +99,8 @@ function versionTitle({ reason, writtenAt, replacedAt }: FormerVersion, timeOf: 
   return `Earlier version, written ${timeOf(writtenAt)}, ${after} ${timeOf(replacedAt)}`;
 }
 
-function replyMarkdown(title: string, open: () => string): string {
+function replyMarkdown(title: string, open: () => string): Markdown {
   const text = unlessUnreadable(open);
-  const words = text === null ? '*This reply could not be opened.*' : toMarkdownText(text);
-  return toQuote(`**${title}**\n\n${words}`);
+  const words = text === null ? emphasized('This reply could not be opened.') : paragraphs(text);
+  return inQuote(joined([strong(title), words]));
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ended, type Markdown } from '@shadow-guide/archive';
 import { localDate } from '@shadow-guide/calendar';
 import type { Caller, ExportPart, ExportPartQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
@@ -43,7 +44,7 @@ export class ExportPartOfJournal {
       return { fileName, markdown: 'Nothing has been written yet.\n', cursor: null };
     }
     const blocks = await this.blocksOf(slice, after?.date, caller);
-    return { fileName, markdown: blocks.map((block) => `${block}\n\n`).join(''), cursor: toCursor(last) };
+    return { fileName, markdown: ended(blocks), cursor: toCursor(last) };
   }
 
   /**
@@ -54,7 +55,7 @@ export class ExportPartOfJournal {
     slice: readonly SlicedEntry[],
     begunDay: string | undefined,
     { userId, timezone }: Caller,
-  ): Promise<string[]> {
+  ): Promise<Markdown[]> {
     const ids = slice.map(({ id }) => id);
     const versionIds = slice.flatMap((entry) => entry.versionIds);
     const [cipher, turns, versions] = await Promise.all([

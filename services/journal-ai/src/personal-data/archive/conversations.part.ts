@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, emphasized, quoted, section, strong } from '@shadow-guide/archive';
 import type { ConversationKind } from '@shadow-guide/contracts';
 import {
   openDetails,
@@ -284,9 +284,9 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
     section(
       2,
       `${day} · ${PLACES[kind]}`,
-      words.promptContext && `*${words.promptContext.replace(/\s+/g, ' ')}*`,
+      emphasized(words.promptContext ?? ''),
       quoted(words.text),
-      reply && `**${reply.speaker?.name ?? 'Reply'}**`,
+      reply && strong(reply.speaker?.name ?? 'Reply'),
       reply && quoted(reply.text),
     ),
 });
@@ -390,7 +390,7 @@ const versions = archiveTable<JournalContext, VersionRecord, VersionRow>({
       2,
       `Earlier version, replaced ${replacedAt.slice(0, 10)}`,
       quoted(words.text),
-      reply && '**Reply**',
+      reply && strong('Reply'),
       reply && quoted(reply),
     ),
 });

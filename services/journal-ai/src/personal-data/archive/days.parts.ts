@@ -1,4 +1,12 @@
-import { type ArchivePart, archiveTable, item, quoted, section } from '@shadow-guide/archive';
+import {
+  type ArchivePart,
+  archiveTable,
+  item,
+  joined,
+  paragraphs,
+  quoted,
+  section,
+} from '@shadow-guide/archive';
 import type { ReviewPeriod } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { libraryHash, openContent, sealContent } from '../../daily-prompts/index.js';
@@ -51,7 +59,7 @@ const summaries = archiveTable<JournalContext, SummaryRecord, SummaryRow>({
       }),
     },
   ],
-  markdown: ({ day, text }) => section(2, day, text),
+  markdown: ({ day, text }) => section(2, day, paragraphs(text)),
 });
 
 interface ClaimJson {
@@ -164,7 +172,7 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
       2,
       `${period === 'week' ? 'Week' : 'Month'} ${from} to ${to}`,
       ...claims.map(({ text, evidence }) =>
-        [text, ...evidence.map(({ quote }) => quoted(quote))].join('\n\n'),
+        joined([paragraphs(text), ...evidence.map(({ quote }) => quoted(quote))]),
       ),
     ),
 });

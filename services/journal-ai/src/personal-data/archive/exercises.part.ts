@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, item, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, item, paragraphs, section } from '@shadow-guide/archive';
 import { unlessUnreadable } from '../../conversations/index.js';
 import {
   exerciseHash,
@@ -69,7 +69,9 @@ const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
     section(
       2,
       title,
-      `Begun ${startedAt.slice(0, 10)}${completedAt ? `, completed ${completedAt.slice(0, 10)}` : ''}`,
+      paragraphs(
+        `Begun ${startedAt.slice(0, 10)}${completedAt ? `, completed ${completedAt.slice(0, 10)}` : ''}`,
+      ),
     ),
 });
 

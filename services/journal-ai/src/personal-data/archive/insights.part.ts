@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import type { InsightType } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { openCode } from '../../encryption/index.js';
@@ -134,9 +134,10 @@ const insights = archiveTable<JournalContext, InsightRecord, InsightRow>({
     section(
       2,
       title,
-      `${createdAt.slice(0, 10)}${verdict ? ` · You said: ${VERDICTS[verdict]}` : ''}`,
-      text,
-      evidence.length > 0 && `It rests on:\n\n${evidence.map(({ quote }) => quoted(quote)).join('\n\n')}`,
+      paragraphs(`${createdAt.slice(0, 10)}${verdict ? ` · You said: ${VERDICTS[verdict]}` : ''}`),
+      paragraphs(text),
+      evidence.length > 0 &&
+        joined([paragraphs('It rests on:'), ...evidence.map(({ quote }) => quoted(quote))]),
     ),
 });
 

@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, item, quoted, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, item, quoted, section, strong, task } from '@shadow-guide/archive';
 import { publishedScreeners, screeners } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { openCoreConversation, sealBookmark, sealLabel, sealPair } from '../../core-conversations/index.js';
@@ -73,7 +73,7 @@ const coreConversations = archiveTable<JournalContext, CoreConversationRecord, C
     },
   ],
   markdown: ({ title, userMessage, aiResponse, flaggedAt }) =>
-    section(2, title || flaggedAt.slice(0, 10), quoted(userMessage), '**Reply**', quoted(aiResponse)),
+    section(2, title || flaggedAt.slice(0, 10), quoted(userMessage), strong('Reply'), quoted(aiResponse)),
 });
 
 interface TaskRow {
@@ -127,8 +127,7 @@ const tasks = archiveTable<JournalContext, TaskRecord, TaskRow>({
       },
     },
   ],
-  markdown: ({ title, description, completedAt }) =>
-    item(`[${completedAt ? 'x' : ' '}] ${title}: ${description}`),
+  markdown: ({ title, description, completedAt }) => task(completedAt !== null, `${title}: ${description}`),
 });
 
 interface ResultRow {

@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import {
@@ -105,8 +105,9 @@ const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
       2,
       createdAt.slice(0, 10),
       quoted(text),
-      isPaused && 'Paused',
-      evidence.length > 0 && `It rests on:\n\n${evidence.map(({ quote }) => quoted(quote)).join('\n\n')}`,
+      isPaused && paragraphs('Paused'),
+      evidence.length > 0 &&
+        joined([paragraphs('It rests on:'), ...evidence.map(({ quote }) => quoted(quote))]),
     ),
 });
 
@@ -129,7 +130,7 @@ const choice = archiveTable<JournalContext, MemoryChoiceRecord, { choice: Buffer
       toRow: ({ isPaused }, { cipher }) => ({ choice: sealChoice(cipher, isPaused) }),
     },
   ],
-  markdown: ({ isPaused }) => section(2, 'Everything paused', isPaused ? 'Yes' : 'No'),
+  markdown: ({ isPaused }) => section(2, 'Everything paused', paragraphs(isPaused ? 'Yes' : 'No')),
 });
 
 export const memoryPart: ArchivePart<JournalContext> = { name: 'memory', tables: [memories, choice] };

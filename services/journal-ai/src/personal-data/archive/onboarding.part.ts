@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, paragraphs, section } from '@shadow-guide/archive';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { openResult, type RunResult, sealResult } from '../../onboarding/index.js';
 import type { JournalContext } from './journal-context.js';
@@ -78,8 +78,8 @@ const runs = archiveTable<JournalContext, AssessmentRecord, RunRow>({
     section(
       2,
       `Assessment of ${startedAt.slice(0, 10)}`,
-      completedAt ? `Completed ${completedAt.slice(0, 10)}` : 'Not completed',
-      result && `Experience with this kind of work: ${result.readiness}`,
+      paragraphs(completedAt ? `Completed ${completedAt.slice(0, 10)}` : 'Not completed'),
+      result && paragraphs(`Experience with this kind of work: ${result.readiness}`),
     ),
 });
 

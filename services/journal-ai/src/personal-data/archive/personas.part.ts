@@ -1,4 +1,4 @@
-import { type ArchivePart, archiveTable, quoted, section } from '@shadow-guide/archive';
+import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import type { Archetype } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { openCode } from '../../encryption/index.js';
@@ -138,10 +138,11 @@ const personas = archiveTable<JournalContext, PersonaRecord, PersonaRow>({
     section(
       2,
       name,
-      description,
-      traits.length > 0 && `Traits: ${traits.join(', ')}`,
-      note && `Your note:\n\n${quoted(note)}`,
-      memories.length > 0 && `It remembers:\n\n${memories.map(({ text }) => quoted(text)).join('\n\n')}`,
+      paragraphs(description),
+      traits.length > 0 && paragraphs(`Traits: ${traits.join(', ')}`),
+      note !== null && note !== '' && joined([paragraphs('Your note:'), quoted(note)]),
+      memories.length > 0 &&
+        joined([paragraphs('It remembers:'), ...memories.map(({ text }) => quoted(text))]),
     ),
 });
 

@@ -1,4 +1,13 @@
-import { type ArchivePart, archiveTable, item, quoted, section } from '@shadow-guide/archive';
+import {
+  type ArchivePart,
+  archiveTable,
+  item,
+  items,
+  joined,
+  paragraphs,
+  quoted,
+  section,
+} from '@shadow-guide/archive';
 import { unlessUnreadable } from '../../conversations/index.js';
 import { openGuideSettings, sealGuideSettings } from '../../guide-settings/index.js';
 import { openCountry, openPlan, sealCountry, sealPlan } from '../../safety/index.js';
@@ -35,9 +44,9 @@ const safetyChoices = archiveTable<JournalContext, SafetyChoicesRecord, { countr
     section(
       2,
       'Safety plan',
-      plan.warningSigns && `Warning signs:\n\n${quoted(plan.warningSigns)}`,
-      plan.whatHelps && `What helps:\n\n${quoted(plan.whatHelps)}`,
-      plan.whomICall && `Whom I call:\n\n${quoted(plan.whomICall)}`,
+      Boolean(plan.warningSigns) && joined([paragraphs('Warning signs:'), quoted(plan.warningSigns)]),
+      Boolean(plan.whatHelps) && joined([paragraphs('What helps:'), quoted(plan.whatHelps)]),
+      Boolean(plan.whomICall) && joined([paragraphs('Whom I call:'), quoted(plan.whomICall)]),
     ),
 });
 
@@ -75,10 +84,11 @@ const guideSettings = archiveTable<
     section(
       2,
       'How the guide answers',
-      Object.values({ ...settings, customPromptAdditions: undefined })
-        .filter((choice) => choice !== undefined)
-        .map((choice) => item(String(choice).replaceAll(/[-_]/g, ' ')))
-        .join(''),
+      items(
+        Object.values({ ...settings, customPromptAdditions: undefined })
+          .filter((choice) => choice !== undefined)
+          .map((choice) => item(String(choice).replaceAll(/[-_]/g, ' '))),
+      ),
       quoted(settings.customPromptAdditions ?? ''),
     ),
 });
@@ -115,7 +125,7 @@ const reviewSettings = archiveTable<JournalContext, ReviewSettingsRecord, Review
     section(
       2,
       'Looks back that you want',
-      `${item(`Weeks: ${week ? 'yes' : 'no'}`)}${item(`Months: ${month ? 'yes' : 'no'}`)}`,
+      items([item(`Weeks: ${week ? 'yes' : 'no'}`), item(`Months: ${month ? 'yes' : 'no'}`)]),
     ),
 });
 

@@ -67,6 +67,12 @@ export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
         sign-in and your address, so that a trial is given once and a ban still holds. You can sign in again
         later; it will be a new, empty account.
       </p>
+      <p className="mt-3">
+        <strong>Stays without your name:</strong> the random number of your account. It stands in the records
+        of your payments and your trial, in what operators did to the account, for 400 days in the list of
+        what was deleted, so that no backup brings it back, and in the server’s logs until they are deleted.
+        If you ever paid, your customer number stays at the payment provider.
+      </p>
       <p className="mt-3">If you want to keep a copy, download your data first.</p>
       <TextField
         className="mt-5"

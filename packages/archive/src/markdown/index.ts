@@ -1,0 +1,2 @@
+export * from './blocks.js';
+export { escapeText } from './escape-text.js';

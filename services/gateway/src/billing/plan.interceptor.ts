@@ -1,0 +1,47 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { catchError, concatMap, from, map, type Observable, throwError } from 'rxjs';
+import { type AnyEndpoint, readInput } from '../endpoints/index.js';
+import { EntitlementsCache } from '../entitlements/index.js';
+
+/**
+ * For routes that show or change a plan (`planOf` in the contract): the plan is read anew before the answer goes out, so that the
+ * next call is not refused what the answer has promised, whichever gateway it comes to. After a failed change too: it may have had
+ * its effect.
+ */
+export function PlanInterceptor(endpoint: AnyEndpoint): Type<NestInterceptor> {
+  const isChange = !endpoint.http?.startsWith('GET ');
+
+  @Injectable()
+  class Interceptor implements NestInterceptor {
+    constructor(private readonly entitlements: EntitlementsCache) {}
+
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      const refresh = () => {
+        const userId = personOf(endpoint, request);
+        return from(userId === undefined ? Promise.resolve() : this.entitlements.refresh(userId));
+      };
+      return next.handle().pipe(
+        concatMap((answer) => refresh().pipe(map(() => answer))),
+        catchError((error: unknown) => {
+          const failed = throwError(() => error);
+          return isChange ? refresh().pipe(concatMap(() => failed)) : failed;
+        }),
+      );
+    }
+  }
+  return mixin(Interceptor);
+}
+
+function personOf(endpoint: AnyEndpoint, request: FastifyRequest): string | undefined {
+  if (endpoint.planOf === 'caller') return request.person?.userId;
+  return (readInput(endpoint, request) as { id: string }).id;
+}
