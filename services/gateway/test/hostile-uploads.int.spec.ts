@@ -138,7 +138,7 @@ describe('the ceiling of what one person brings in', () => {
   const use = (visitor: Visitor) =>
     visitor.json<{ records: number; resetsAt: string | null }>('/api/user/import');
 
-  it('counts what is new, over all gateways, whatever is cleared, and says when it opens again', async () => {
+  it('counts what is new over all gateways, and says when it opens again', async () => {
     let room = importCeiling.records + 400;
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => {
       const lines = records.split('\n').length;

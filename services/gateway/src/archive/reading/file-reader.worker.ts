@@ -1,8 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DomainError } from '@shadow-guide/contracts/wire';
-import { FileBlocks } from './file-blocks.js';
-import { type FoundChunk, readFile } from './read-file.js';
+import type { FoundChunk } from './read-file.js';
 
 /** What the thread is given. */
 export interface FileToRead {
@@ -29,8 +27,13 @@ parentPort?.on('message', () => {
   room += 1;
   wake();
 });
-// On Linux this is of the calling thread alone: requests come before a file.
+// On Linux this is of the calling thread alone: requests come before a file, and before what reads it is loaded.
 if (process.platform === 'linux') setPriority(NICE);
+const [{ DomainError }, { FileBlocks }, { readFile }] = await Promise.all([
+  import('@shadow-guide/contracts/wire'),
+  import('./file-blocks.js'),
+  import('./read-file.js'),
+]);
 
 try {
   for await (const chunk of readFile(new FileBlocks(blocks, size), ownZone)) {

@@ -19,6 +19,8 @@ const BYTES_OF_CHARACTER = 3;
 const STORED = 0;
 const DEFLATED = 8;
 
+const decoder = new TextDecoder();
+
 configure({ useWebWorkers: false });
 
 /**
@@ -82,25 +84,29 @@ export class ZipFile {
     const line = new ByteCollector(MAX_LINE * BYTES_OF_CHARACTER);
     let isBegun = false;
     for await (const piece of this.bytes(name)) {
-      const lines: string[] = [];
-      let from = 0;
-      for (let end = piece.indexOf(LINE_END); end !== -1; end = piece.indexOf(LINE_END, from)) {
-        lines.push(this.taken(line, piece.subarray(from, end)));
-        from = end + 1;
+      const [first, last] = [piece.indexOf(LINE_END), piece.lastIndexOf(LINE_END)];
+      if (first !== -1) {
+        // Lines that are whole in this piece are decoded together.
+        const whole = first === last ? '' : decoder.decode(piece.subarray(first + 1, last));
+        const lines = first === last ? [] : whole.split('\n');
+        yield [this.taken(line, piece.subarray(0, first)), ...this.counted(lines)];
         isBegun = false;
       }
-      yield lines;
-      line.add(piece.subarray(from), true);
-      isBegun ||= from < piece.length;
+      line.add(piece.subarray(last + 1), true);
+      isBegun ||= last + 1 < piece.length;
     }
     if (isBegun) yield [this.taken(line)];
   }
 
   private taken(line: ByteCollector, last?: Uint8Array): string {
-    this.lineCount += 1;
+    const [text] = this.counted([line.take(last) ?? '']);
+    return text ?? '';
+  }
+
+  private counted(lines: string[]): string[] {
+    this.lineCount += lines.length;
     if (this.lineCount > MAX_RECORDS) throw tooLarge();
-    const text = line.take(last) ?? '';
-    return text.length > MAX_LINE ? '' : text;
+    return lines.map((text) => (text.length > MAX_LINE ? '' : text));
   }
 
   /** A file as it is unpacked. @throws DomainError `import_unreadable`, `import_too_large` */
