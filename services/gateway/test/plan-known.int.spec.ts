@@ -27,8 +27,17 @@ const planOf = (userId: string) => plans.get(userId) ?? { entitlements: FREE_PLA
 const change = (userId: string, entitlements: Entitlements) =>
   plans.set(userId, { entitlements, changedAt: new Date().toISOString() });
 const noStatus = {
-  ...{ tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false, plan: null },
-  ...{ isPaused: false, price: null, accountCredit: 0, nextCharge: null, after: null, afterCancel: null },
+  tier: 'free',
+  status: 'none',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  plan: null,
+  isPaused: false,
+  price: null,
+  accountCredit: 0,
+  nextCharge: null,
+  after: null,
+  afterCancel: null,
 } as const;
 const statusOf = (userId: string): SubscriptionStatus => ({
   ...noStatus,
