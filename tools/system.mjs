@@ -323,6 +323,8 @@ function signIn({ settings, sandboxUrl }) {
  * @type {Record<string, string[]>}
  */
 const READERS = {
+  // Each process is given what is made of it for that process alone.
+  OPS_TOKEN: [],
   SESSION_SECRET: ['gateway'],
   QUEUE_BOARD_REDIS_PASSWORD: ['gateway'],
   // Who could sign callers would be everybody.

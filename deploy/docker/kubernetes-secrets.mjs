@@ -24,6 +24,7 @@ const callerKeys = generateKeyPairSync('ed25519');
 const ofService = (service) => ({
   'postgres-password': password(),
   'nats-password': password(),
+  'ops-token': randomBytes(36).toString('base64url'),
   ...(service === 'library' ? {} : { 'redis-password': password() }),
   ...(sealing.includes(service) ? { 'master-key': `own-1:${randomBytes(32).toString('base64')}` } : {}),
 });
@@ -33,7 +34,6 @@ const secrets = {
   ...Object.fromEntries(services.map((service) => [service, ofService(service)])),
   shared: {
     'caller-public-keys': callerKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-    'ops-token': randomBytes(36).toString('base64url'),
   },
   postgresql: { 'admin-password': password() },
   keda: { 'redis-password': password() },

@@ -8,8 +8,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { opsTokenOf } from '../../tools/servers/ops-token.mjs';
 import { aclFile, REDIS_OPERATOR, redisUsers } from '../../tools/servers/redis-users.mjs';
-import { roleOf, sealing, secretsOf, services } from './process-secrets.mjs';
+import { opsTokenFile, roleOf, sealing, secretsOf, services, watched } from './process-secrets.mjs';
 
 const [, , store = '/secrets', given = '/given'] = process.argv;
 
@@ -85,6 +86,8 @@ const nats = services.map(
   (service) => /** @type {const} */ ([roleOf(service), once(`nats_${roleOf(service)}`, password)]),
 );
 
+const ops = process.env.OPS_TOKEN || once('ops', password);
+
 /** @type {Record<string, string>} */
 const secrets = {
   // Of the database: its administrator's, then one a role.
@@ -96,8 +99,8 @@ const secrets = {
   session: once('session', () => randomBytes(36).toString('base64url')),
   // Of the habits service: the key pair with which it signs notifications is made from it.
   push: once('push', () => randomBytes(32).toString('base64url')),
-  // Somebody's own is told to Prometheus too, which has no settings to read it from.
-  ops: process.env.OPS_TOKEN || once('ops', password),
+  // Made from the operators' own, which no process is given.
+  ...Object.fromEntries(watched.map((name) => [opsTokenFile(name), opsTokenOf(ops, name)])),
   grafana: once('grafana', password),
   // Of the payment stand-in, which takes test keys alone.
   stripe_stand_in: once('stripe_stand_in', () => `sk_test_${randomBytes(24).toString('hex')}`),

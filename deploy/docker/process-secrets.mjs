@@ -20,11 +20,14 @@ export const sealing = ['journal-ai', 'habits', 'community', 'admin-analytics'];
 /** @param {string} service the name of its database role, and of what is kept for it */
 export const roleOf = (service) => service.replaceAll('-', '_');
 
-/** Who reads `/metrics` sends it. */
-const ops = { ops_token: 'ops' };
+/** Those whose figures can be read (`/metrics`), each with a token of its own. */
+export const watched = [...services, 'journal-ai-worker', 'billing-worker', 'habits-worker'];
 
-const serversOf = (/** @type {string} */ service) => ({
-  ...ops,
+/** @param {string} process what opens its figures, as it is kept and as Prometheus finds it */
+export const opsTokenFile = (process) => `ops_${roleOf(process)}`;
+
+const serversOf = (/** @type {string} */ service, process = service) => ({
+  ops_token: opsTokenFile(process),
   postgres_password: roleOf(service),
   nats_password: `nats_${roleOf(service)}`,
   // With it a service sees that the gateway has signed on whose behalf it is called.
@@ -46,18 +49,18 @@ export const secretsOf = {
     queue_board_redis_password: 'redis_queue_board',
   },
   'journal-ai': serversOf('journal-ai'),
-  'journal-ai-worker': serversOf('journal-ai'),
+  'journal-ai-worker': serversOf('journal-ai', 'journal-ai-worker'),
   billing: { ...serversOf('billing'), ...payment, ...webhooks },
-  'billing-worker': { ...serversOf('billing'), ...payment },
+  'billing-worker': { ...serversOf('billing', 'billing-worker'), ...payment },
   habits: { ...serversOf('habits'), ...push },
-  'habits-worker': { ...serversOf('habits'), ...push },
+  'habits-worker': { ...serversOf('habits', 'habits-worker'), ...push },
   community: serversOf('community'),
   library: serversOf('library'),
   'admin-analytics': serversOf('admin-analytics'),
   sandbox: { ...payment, ...webhooks },
   postgres: { postgres_password: 'postgres' },
   provision: Object.fromEntries(['postgres', ...services.map(roleOf)].map((role) => [role, role])),
-  prometheus: ops,
+  prometheus: Object.fromEntries(watched.map((process) => [opsTokenFile(process), opsTokenFile(process)])),
   grafana: { admin_password: 'grafana' },
   // What these two read is in a form of their own.
   redis: { 'users.acl': 'redis_users' },

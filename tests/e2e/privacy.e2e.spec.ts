@@ -143,9 +143,9 @@ async function metrics(): Promise<Record<string, string>> {
   expect(own.map(({ name }) => name)).toContain('community');
   return Object.fromEntries(
     await Promise.all(
-      own.map(async ({ name, opsUrl }) => {
+      own.map(async ({ name, opsUrl, opsToken }) => {
         const answer = await fetch(new URL('/metrics', opsUrl), {
-          headers: { authorization: `Bearer ${product.opsToken}` },
+          headers: { authorization: `Bearer ${opsToken}` },
         });
         expect([name, answer.status]).toEqual([name, 200]);
         return [`metrics of ${name}`, await answer.text()];

@@ -138,12 +138,19 @@ describe('making the secrets of the containers', () => {
     }
   });
 
-  it('gives whoever watches the token that an operator has set', () => {
-    make();
-    expect(given('prometheus', 'ops_token')).toMatch(/^[\w-]{32}$/);
-    expect(given('prometheus', 'ops_token')).toBe(given('gateway', 'ops_token'));
-    make({ OPS_TOKEN: 'of-my-own' });
-    expect(given('prometheus', 'ops_token')).toBe('of-my-own');
+  it('gives whoever watches the token of each process, and each process a token that opens no other', () => {
+    const seen = new Set<string>();
+    for (const settings of [{}, { OPS_TOKEN: 'of-my-own' }] as Record<string, string>[]) {
+      make(settings);
+      for (const { name } of ours) {
+        const token = given(name, 'ops_token');
+        expect(token).toMatch(/^[\w-]{43}$/);
+        expect(given('prometheus', `ops_${name.replaceAll('-', '_')}`)).toBe(token);
+        seen.add(token);
+      }
+    }
+    expect(seen.size).toBe(2 * ours.length);
+    expect(everything().map(([, , value]) => value)).not.toContain('of-my-own');
   });
 
   it('takes back what a process was given once and is not any more', () => {
@@ -157,8 +164,8 @@ describe('making the secrets of the containers', () => {
     const holders = new Map<string, Set<string>>();
     for (const { name, workspace } of ours)
       for (const file of Object.keys(secretsOf[name] ?? {})) {
-        // The one is no secret; the other opens every process's metrics to whoever watches.
-        if (['caller_public_keys', 'ops_token'].includes(file)) continue;
+        // It is no secret.
+        if (file === 'caller_public_keys') continue;
         const value = given(name, file);
         holders.set(value, (holders.get(value) ?? new Set()).add(serviceOf({ workspace })));
       }

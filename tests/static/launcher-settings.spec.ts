@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis, pastPooler } from '@shadow-guide/tools/servers/named-servers';
+import { opsTokenOf } from '@shadow-guide/tools/servers/ops-token';
 import type { Connections } from '@shadow-guide/tools/servers/servers';
 import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
@@ -229,10 +230,15 @@ describe('the environment of a process', () => {
   });
 
   it('opens metrics and the documentation of the API to who runs it here, unless they say otherwise', () => {
-    for (const { name } of processes) expect(environmentOf(name)['OPS_TOKEN']).toBe('secret-of-ops');
+    const tokens = processes.map(({ name }) => environmentOf(name)['OPS_TOKEN']);
+    expect(tokens).toEqual(processes.map(({ name }) => opsTokenOf('secret-of-ops', name)));
+    expect(new Set(tokens).size).toBe(processes.length);
     expect(environmentOf('gateway')['API_DOCS']).toBe('true');
-    const settings = { API_DOCS: 'false', OPS_TOKEN: 'a token of my own, which is long enough' };
-    expect(environmentOf('gateway', settings)).toMatchObject(settings);
+    const own = 'a token of my own, which is long enough';
+    expect(environmentOf('gateway', { API_DOCS: 'false', OPS_TOKEN: own })).toMatchObject({
+      API_DOCS: 'false',
+      OPS_TOKEN: opsTokenOf(own, 'gateway'),
+    });
   });
 
   it('opens no control because of a person’s settings', () => {

@@ -33,9 +33,8 @@ export interface RunningProduct {
     /** `logins`: the password of each service. */
     nats: { host: string; port: number; logins: Record<string, string> };
   };
-  /** Opens the figures at each process's `opsUrl`. */
-  opsToken: string;
-  processes: { name: string; pid: number; opsUrl: string; log: string }[];
+  /** `opsToken` opens the figures at the process's `opsUrl`. */
+  processes: { name: string; pid: number; opsUrl: string; opsToken: string; log: string }[];
 }
 
 /** A product of `npm test`. */

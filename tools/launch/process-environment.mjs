@@ -1,4 +1,5 @@
 import { natsLogin } from '../servers/nats.mjs';
+import { opsTokenOf } from '../servers/ops-token.mjs';
 import { serviceOf, settingsFor } from '../system.mjs';
 
 /**
@@ -17,7 +18,7 @@ export function processEnvironment({ plan, context, connections, passwords, opsP
   return {
     NODE_ENV: 'development',
     ...(plan.uses.includes('nats') ? { CALLER_PUBLIC_KEYS: context.secret('caller-public') } : {}),
-    OPS_TOKEN: context.secret('ops'),
+    OPS_TOKEN: opsTokenOf(context.settings['OPS_TOKEN'] ?? context.secret('ops'), plan.name),
     ...plan.environment(context),
     ...settingsFor(plan, context.settings),
     OPS_HOST: '127.0.0.1',

@@ -82,6 +82,7 @@ async function launchContext(product, options) {
   /** @type {(name: string) => string} */
   const secret = (name) =>
     name === 'caller-public' ? publicKeyOf(secret('caller-signing')) : folder.secret(name, makerOf(name));
+  product.opsSecret = settings['OPS_TOKEN'] ?? secret('ops');
   product.stripeKey = stripeStandInKey({ secret });
   product.stripeWebhookSecret = stripeStandInWebhookSecret({ secret });
   return {

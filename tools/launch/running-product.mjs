@@ -1,3 +1,4 @@
+import { opsTokenOf } from '../servers/ops-token.mjs';
 import { DATABASE } from '../system.mjs';
 import { boundLog, removeOldLogs } from './log-files.mjs';
 import { removeDataOf } from './temporary-folder.mjs';
@@ -36,6 +37,8 @@ export class Product {
     this.stripeKey = '';
     /** What it signs its messages with. */
     this.stripeWebhookSecret = '';
+    /** Of which the token of each process's figures is made. */
+    this.opsSecret = '';
     /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
     this.control = null;
     /** @type {Connections | null} */
@@ -106,11 +109,11 @@ export class Product {
         redis: { ...redis, username: redis.user },
         nats,
       },
-      opsToken: this.folder.secret('ops'),
       processes: [...this.members.values()].map(({ name, pid, opsUrl, logFile }) => ({
         name,
         pid,
         opsUrl,
+        opsToken: opsTokenOf(this.opsSecret, name),
         log: logFile,
       })),
     };

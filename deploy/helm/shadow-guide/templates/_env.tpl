@@ -3,6 +3,9 @@
 {{- $root := index . 0 -}}{{- $process := index . 1 -}}{{- $workload := index . 2 -}}
 {{ include "shadow-guide.env.process" (list $root $workload) }}
 {{ include "shadow-guide.env.postgresql" (list $root $process.owner) }}
+{{- if $root.Values.metrics.enabled }}
+{{ include "shadow-guide.envSecret" (list $root "OPS_TOKEN" $process.owner "opsToken") }}
+{{- end }}
 - { name: MIGRATIONS, value: wait }
 {{ include "shadow-guide.env.nats" (list $root $process.owner) }}
 {{- if ne $process.owner "library" }}
@@ -46,9 +49,6 @@
 - { name: OPS_PORT, value: "9000" }
 - { name: SHUTDOWN_DELAY_SECONDS, value: {{ (index . 1).shutdownDelaySeconds | default 0 | int | quote }} }
 {{ include "shadow-guide.envSecret" (list $root "CALLER_PUBLIC_KEYS" "shared" "callerPublicKeys") }}
-{{- if $values.metrics.enabled }}
-{{ include "shadow-guide.envSecret" (list $root "OPS_TOKEN" "shared" "opsToken") }}
-{{- end }}
 {{- if $values.certificateAuthority.configMap }}
 - { name: NODE_EXTRA_CA_CERTS, value: /settings/certificate-authority/ca.crt }
 {{- end }}

@@ -38,18 +38,19 @@
 {{/* Which credentials this installation needs, by owner. */}}
 {{- define "shadow-guide.neededCredentials" -}}
 {{- $values := .Values -}}
-shared: [callerPublicKeys{{ if $values.metrics.enabled }}, opsToken{{ end }}{{ if $values.telemetry.login }}, otlpHeaders{{ end }}]
+{{- $ops := $values.metrics.enabled | ternary ", opsToken" "" }}
+shared: [callerPublicKeys{{ if $values.telemetry.login }}, otlpHeaders{{ end }}]
 postgresql: [{{ if or $values.migrations.provision $values.backup.enabled (eq $values.postgresql.mode "bundled") }}adminPassword{{ end }}]
 keda: [{{ if or (include "shadow-guide.usesKeda" .) (eq $values.redis.mode "bundled") }}redisPassword{{ end }}]
-gateway: [postgresPassword, natsPassword, redisPassword, queueBoardRedisPassword, sessionSecret, callerSigningKey
+gateway: [postgresPassword{{ $ops }}, natsPassword, redisPassword, queueBoardRedisPassword, sessionSecret, callerSigningKey
 {{- if $values.signIn.google.clientId }}, googleClientSecret{{ end }}
 {{- if and $values.signIn.replit.clientId (not $values.signIn.replit.public) }}, replitClientSecret{{ end }}]
-journalAi: [postgresPassword, natsPassword, redisPassword, masterKey{{ if not $values.model.keyless }}, openaiApiKey{{ end }}]
-billing: [postgresPassword, natsPassword, redisPassword, stripeSecretKey, stripeWebhookSecret]
-habits: [postgresPassword, natsPassword, redisPassword, masterKey, pushSecret]
-community: [postgresPassword, natsPassword, redisPassword, masterKey]
-library: [postgresPassword, natsPassword]
-adminAnalytics: [postgresPassword, natsPassword, redisPassword, masterKey]
+journalAi: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey{{ if not $values.model.keyless }}, openaiApiKey{{ end }}]
+billing: [postgresPassword{{ $ops }}, natsPassword, redisPassword, stripeSecretKey, stripeWebhookSecret]
+habits: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey, pushSecret]
+community: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey]
+library: [postgresPassword{{ $ops }}, natsPassword]
+adminAnalytics: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey]
 {{- end }}
 
 {{/* "true" when any worker is scaled by its queue */}}
