@@ -31,6 +31,7 @@ const everything: Values = {
     google: { issuer: 'https://id.example.com' },
     replit: { clientId: 'journal', issuer: 'https://id.example.com' },
   },
+  plans: { tokensPerDay: { free: 1, premium: 2 } },
   push: { contact: 'mailto:a@example.com', services: ['push.example.com'] },
   gateway: {
     trustedProxies: ['10.0.0.0/8'],
