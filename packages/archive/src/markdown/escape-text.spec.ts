@@ -124,7 +124,10 @@ describe('a text in a Markdown file', () => {
     expect([title?.type, afterTitle]).toEqual(['heading', []]);
     expect(shown((title as { tokens: Token[] }).tokens)).toBe(onOneLine(text));
     for (const written of [item(text), ...(text.trim() === '' ? [] : [task(false, text)])]) {
-      const [list, ...afterList] = lexer(written) as [{ type: string; items: { tokens: Token[] }[] }];
+      const [list, ...afterList] = lexer(written) as unknown as [
+        { type: string; items: { tokens: Token[] }[] },
+        ...Token[],
+      ];
       expect([list.type, list.items.length]).toEqual(['list', 1]);
       expect(afterList.every(({ type }) => type === 'space')).toBe(true);
       const tokens = list.items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
