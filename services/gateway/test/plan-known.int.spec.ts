@@ -26,19 +26,10 @@ const plans = new Map<string, { entitlements: Entitlements; changedAt: string }>
 const planOf = (userId: string) => plans.get(userId) ?? { entitlements: FREE_PLAN, changedAt: null };
 const change = (userId: string, entitlements: Entitlements) =>
   plans.set(userId, { entitlements, changedAt: new Date().toISOString() });
-const noStatus = {
-  tier: 'free',
-  status: 'none',
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  plan: null,
-  isPaused: false,
-  price: null,
-  accountCredit: 0,
-  nextCharge: null,
-  after: null,
-  afterCancel: null,
-} as const;
+const noStatus: Omit<SubscriptionStatus, 'entitlements'> = {
+  ...{ tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false, plan: null },
+  ...{ isPaused: false, price: null, accountCredit: 0, nextCharge: null, after: null, afterCancel: null },
+};
 const statusOf = (userId: string): SubscriptionStatus => ({
   ...noStatus,
   entitlements: planOf(userId).entitlements,

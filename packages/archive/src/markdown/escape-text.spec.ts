@@ -124,9 +124,11 @@ describe('a text in a Markdown file', () => {
     expect([title?.type, afterTitle]).toEqual(['heading', []]);
     expect(shown((title as { tokens: Token[] }).tokens)).toBe(onOneLine(text));
     for (const written of [item(text), ...(text.trim() === '' ? [] : [task(false, text)])]) {
-      const [list, ...afterList] = lexer(written);
-      const { items } = list as unknown as { items: { tokens: Token[] }[] };
-      expect([list?.type, items.length]).toEqual(['list', 1]);
+      const [list, ...afterList] = lexer(written) as unknown as [
+        { type: string; items: { tokens: Token[] }[] },
+        ...Token[],
+      ];
+      expect([list.type, list.items.length]).toEqual(['list', 1]);
       expect(afterList.every(({ type }) => type === 'space')).toBe(true);
       const tokens = items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
       expect(shown(tokens).trim()).toBe(onOneLine(text));
