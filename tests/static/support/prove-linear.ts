@@ -1,21 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { checkSync } from 'recheck';
+import { root } from '@shadow-guide/tools/launch/root';
 import { hasLoop, loopsOnce } from './one-loop.js';
 
 /** Stands in no text and no expression: what must be followed by it fails wherever it is tried. */
 const FAILS = '\\uf8ff';
 /** A greater count is no other loop: it is proved as this many. */
 const COUNTED = 3;
+const CHECKER = join(root, 'tests/static/support/check-expressions.mjs');
 /** Of one proof; on an idle core the longest takes some hundred milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** One sign that is found again and again at the end of an expression: whatever was read belongs to what is found. */
 const REPEATED_SIGN = /^\((?:\.|\\p\{L\})\)\\1(?:\+|\{\d+,\})$/;
 
+/** An expression as it is written. */
+interface Written {
+  readonly source: string;
+  readonly flags: string;
+}
+
 /**
- * Why an expression is not proved to be linear in the text that it is looked for in, from every place of that text; null when it is.
- * Without an unbounded repetition each place costs at most the same. Everything else is proved over its automaton.
+ * Why each expression is not proved to be linear in the text that it is looked for in, from every place of that text; null when it is.
+ * Without an unbounded repetition each place costs at most the same. Everything else is proved over its automaton: all in one process,
+ * because the checker does not end in time inside Jest's context.
  */
-export function whyNotLinear(source: string, flags: string, timeout = TIMEOUT_MS): string | null {
+export function whyNotLinear(expressions: readonly Written[], timeout = TIMEOUT_MS): (string | null)[] {
+  const answers = expressions.map(({ source, flags }) => toBeProved(source, flags));
+  const left = answers.filter((each) => each !== null && 'source' in each);
+  const verdicts = left.length > 0 ? overAutomaton(left, timeout) : [];
+  return answers.map((each) => {
+    if (each === null) return null;
+    return 'reason' in each ? each.reason : (verdicts[left.indexOf(each)] ?? null);
+  });
+}
+
+/** Null when the expression needs no automaton, a reason when none can be made, else what the automaton is made of. */
+function toBeProved(source: string, flags: string): Written | { readonly reason: string } | null {
   const pattern = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(
     source,
     0,
@@ -24,15 +45,18 @@ export function whyNotLinear(source: string, flags: string, timeout = TIMEOUT_MS
   );
   if (!hasLoop(pattern) || REPEATED_SIGN.test(source) || loopsOnce(pattern, flags)) return null;
   const printed = new Printer(flags.includes('i')).print(pattern);
-  if (typeof printed !== 'string') return printed.reason;
-  const verdict = checkSync(printed, flags.replace(/[idg]/g, ''), {
-    checker: 'automaton',
-    timeout,
+  return typeof printed === 'string' ? { source: printed, flags: flags.replace(/[idg]/g, '') } : printed;
+}
+
+function overAutomaton(expressions: readonly Written[], timeout: number): (string | null)[] {
+  const answer = execFileSync(process.execPath, [CHECKER], {
+    input: JSON.stringify({ expressions, timeout }),
+    encoding: 'utf8',
   });
-  if (verdict.status === 'safe') return null;
-  if (verdict.status === 'vulnerable')
-    return `${verdict.complexity.summary}: ${verdict.attack.pattern.slice(0, 80)}`;
-  return `not proved: ${verdict.error.kind}`;
+  const verdicts: (string | null)[] = JSON.parse(answer);
+  if (verdicts.length !== expressions.length)
+    throw new Error('The checker did not answer for each expression.');
+  return verdicts;
 }
 
 /**
