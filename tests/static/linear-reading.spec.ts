@@ -29,7 +29,7 @@ const readers: readonly Reader[] = [
     call: (Finder: new (text: string) => { find: Read }) => (text) => new Finder(text).find(`"${text} x"`),
   },
   { file: `${journal}/model/answers/json-text.ts`, name: 'readJsonText', longest: ANSWER },
-  { file: `${journal}/looking-back/export/markdown.ts`, name: 'toMarkdownText', longest: ENTRY },
+  { file: 'packages/archive/src/markdown/escape-text.ts', name: 'escapeText', longest: ENTRY },
   { file: 'services/gateway/src/web/prerendered.ts', name: 'encodingFor', longest: 16_384 },
   { file: 'services/library/src/html/plain-text.ts', name: 'plainTextOf', longest: 100_000 },
   { file: 'services/library/src/html/plain-text.ts', name: 'plainTextWithoutHeadings', longest: 100_000 },

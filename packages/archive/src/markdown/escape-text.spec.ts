@@ -130,7 +130,7 @@ describe('a text in a Markdown file', () => {
       ];
       expect([list.type, list.items.length]).toEqual(['list', 1]);
       expect(afterList.every(({ type }) => type === 'space')).toBe(true);
-      const tokens = items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
+      const tokens = list.items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
       expect(shown(tokens).trim()).toBe(onOneLine(text));
     }
   });
