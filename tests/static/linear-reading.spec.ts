@@ -3,9 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { NewDiscussion } from '@shadow-guide/contracts';
 import { root } from '@shadow-guide/tools/launch/root';
 import type { createParser } from 'eventsource-parser';
-import type { validateInput } from '../../packages/kernel/src/errors/validate.js';
-import type { regionOf } from '../../packages/safety/src/reader-region.js';
-import type { ReasoningFilter } from '../../services/journal-ai/src/model/answers/reasoning-filter.js';
 
 type Read = (text: string) => unknown;
 /** A function that reads what people or models write, its file, and the longest text that reaches it. */
@@ -34,7 +31,7 @@ const readers: readonly Reader[] = [
     name: 'validateInput',
     longest: POST,
     isBounded: true,
-    call: (validate: typeof validateInput) => (content) =>
+    call: (validate: (type: typeof NewDiscussion, raw: unknown) => unknown) => (content) =>
       validate(NewDiscussion, { promptId: '0190c8a0-0000-7000-8000-000000000000', content }),
   },
   { file: 'packages/archive/src/markdown.ts', name: 'quoted', longest: ENTRY },
@@ -46,7 +43,8 @@ const readers: readonly Reader[] = [
     file: `${safety}/reader-region.ts`,
     name: 'regionOf',
     longest: 100,
-    call: (region: typeof regionOf) => (text) => region({ locale: text, timezone: text, country: text }),
+    call: (region: (reader: { locale: string; timezone: string; country: string }) => unknown) => (text) =>
+      region({ locale: text, timezone: text, country: text }),
   },
   { file: `${community}/forum/text/clean-text.ts`, name: 'cleanText', longest: POST },
   { file: `${community}/word-rules/index.ts`, name: 'wordRuleOf', longest: POST, isBounded: true },
@@ -108,7 +106,7 @@ function piecesOf(text: string): string[] {
   return text.match(/.{1,16}/gs) ?? [];
 }
 
-function thoughtsOf(Filter: typeof ReasoningFilter): Read {
+function thoughtsOf(Filter: new () => { take(piece: string): string; end(): string }): Read {
   return (text) => {
     const filter = new Filter();
     return (
