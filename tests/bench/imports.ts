@@ -20,8 +20,8 @@ export async function benchImports(product: RunningProduct): Promise<Row[]> {
     const watch = setInterval(() => {
       peak = Math.max(peak, gatewayMegabytes(product));
     }, 20);
-    const { alone, meanwhile } = await feltByAnother(product, 1, () => bring(attacker, file, type)).finally(() =>
-      clearInterval(watch),
+    const { alone, meanwhile } = await feltByAnother(product, 1, () => bring(attacker, file, type)).finally(
+      () => clearInterval(watch),
     );
     const ratio = percentile(meanwhile, 0.95) / percentile(alone, 0.95);
     rows.push({
@@ -60,7 +60,11 @@ async function zipped(text: string): Promise<Uint8Array> {
 async function bring(person: Person, file: Uint8Array, type: string): Promise<void> {
   const response = await fetch(`${product(person)}/api/user/import`, {
     method: 'POST',
-    headers: { cookie: person.jar.header, origin: product(person), 'content-type': type },
+    headers: {
+      cookie: person.jar.header(new URL(person.baseUrl)),
+      origin: product(person),
+      'content-type': type,
+    },
     body: file as Uint8Array<ArrayBuffer>,
   });
   await response.arrayBuffer();
