@@ -34,8 +34,8 @@ const readers: readonly Reader[] = [
     call: (validate: (type: typeof NewDiscussion, raw: unknown) => unknown) => (content) =>
       validate(NewDiscussion, { promptId: '0190c8a0-0000-7000-8000-000000000000', content }),
   },
-  { file: 'packages/archive/src/markdown.ts', name: 'quoted', longest: ENTRY },
-  { file: 'packages/archive/src/markdown.ts', name: 'oneLine', longest: ENTRY },
+  { file: 'packages/archive/src/markdown/blocks.ts', name: 'quoted', longest: ENTRY },
+  { file: 'packages/archive/src/markdown/escape-text.ts', name: 'escapeOnOneLine', longest: ENTRY },
   { file: `${safety}/check-safety.ts`, name: 'checkSafety', longest: 16_000, isBounded: true },
   { file: `${safety}/bounded-signs.ts`, name: 'boundSigns', longest: ENTRY },
   { file: `${safety}/text-tokens.ts`, name: 'readTokens', longest: 16_000, isBounded: true },
