@@ -234,9 +234,12 @@ describe('the share of one person in the month', () => {
     const spending = journal.app.get(SpentStore, { strict: false });
     const cipher = await spending.cipher();
     const call = { promptTokens: 1, completionTokens: 1, costMicroCents } as ModelCall;
-    await journal.database.pipelined((transaction) =>
-      spending.count(transaction, cipher, { userId, generationId, timezone: 'UTC' }, [call]),
-    );
+    await journal.database.pipelined(async (transaction) => {
+      const sendCount = await spending.count(transaction, cipher, { userId, generationId, timezone: 'UTC' }, [
+        call,
+      ]);
+      sendCount();
+    });
   };
 
   it('keeps one account from the model until the next month, and nobody else', async () => {

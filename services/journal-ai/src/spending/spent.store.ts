@@ -61,16 +61,18 @@ export class SpentStore implements OnModuleInit {
   }
 
   /**
-   * Counts calls in the running transaction: whoever else counts for this person waits for its end. The first statements are sent at once, the last
-   * one as soon as they are answered. Nothing is counted for somebody who has closed their account meanwhile.
+   * Counts calls in the running transaction: another transaction that counts for this person waits for its end. The row is locked at once.
+   * Nothing is counted for somebody who has closed their account meanwhile.
+   * @returns sends the new count; to be called last, so that it leaves with the COMMIT
    */
   async count(
     transaction: PipelinedTransaction,
     cipher: ServiceCipher,
     { userId, generationId, timezone }: SpentBy,
     calls: readonly ModelCall[],
-  ): Promise<void> {
-    if (calls.length === 0 || userId === NOBODY_ID) return;
+  ): Promise<() => void> {
+    const nothing = () => {};
+    if (calls.length === 0 || userId === NOBODY_ID) return nothing;
     const at = { now: this.clock.now(), timezone };
     transaction.send(
       'model-spending-begin',
@@ -83,12 +85,13 @@ export class SpentStore implements OnModuleInit {
       'SELECT service_sealed_spent FROM journal_ai.model_spending WHERE user_id = $1 FOR UPDATE',
       [userId],
     );
-    if (!row) return;
+    if (!row) return nothing;
     const spent = withCalls(spentAt(openSpent(cipher, userId, row.service_sealed_spent), at), calls);
-    transaction.send(
-      'model-spending-write',
-      'UPDATE journal_ai.model_spending SET service_sealed_spent = $2 WHERE user_id = $1',
-      [userId, sealSpent(cipher, userId, spent)],
-    );
+    return () =>
+      transaction.send(
+        'model-spending-write',
+        'UPDATE journal_ai.model_spending SET service_sealed_spent = $2 WHERE user_id = $1',
+        [userId, sealSpent(cipher, userId, spent)],
+      );
   }
 }

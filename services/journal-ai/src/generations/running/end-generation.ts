@@ -98,7 +98,8 @@ export class EndGeneration {
     const sealed = await this.usage.seal(calls);
     const spending = await this.spent.cipher();
     await this.database.pipelined(async (transaction) => {
-      await this.count(transaction, spending, generation, calls);
+      const sendCount = await this.count(transaction, spending, generation, calls);
+      sendCount();
       this.usage.record(transaction, generation.userId, sealed, generation.id);
     });
   }
@@ -132,13 +133,14 @@ export class EndGeneration {
         await this.database.pipelined(async (transaction) => {
           // The lock and the first reads of `work` share a round trip; without the lock everything is rolled back, at once: what
           // `work` does then may fail only because another worker has done it.
-          const [, , value] = await Promise.all([
+          const [, sendCount, value] = await Promise.all([
             this.hold(transaction, generation),
             // Before what the work locks, so that two answers to one person lock in the same order.
             this.count(transaction, spending, generation, calls),
             work(transaction),
           ]);
           latest = { value };
+          sendCount();
           this.usage.record(transaction, generation.userId, sealed, generation.id);
         });
         return true;
@@ -160,7 +162,7 @@ export class EndGeneration {
     cipher: ServiceCipher,
     { userId, id: generationId, context: { timezone } }: Generation,
     calls: readonly ModelCall[],
-  ): Promise<void> {
+  ): Promise<() => void> {
     return this.spent.count(transaction, cipher, { userId, generationId, timezone }, calls);
   }
 
