@@ -36,10 +36,12 @@ describe('a paid plan', () => {
 
   it('lifts the journal’s limits without signing in again', async () => {
     const person = await Person.arrive(url);
-    expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3, 5]);
+    expect((await person.get('GET /api/limits')).slice(0, 3).map(({ limit }) => limit)).toEqual([1, 3, 5]);
     await payFor(person, payment);
     await until('nothing is limited', async () =>
-      (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
+      (await person.get('GET /api/limits')).every(
+        ({ name, limit }) => name === 'tokensPerDay' || limit === -1,
+      ),
     );
   });
 
@@ -58,7 +60,7 @@ describe('a paid plan', () => {
       );
       expect(Date.now()).toBeGreaterThanOrEqual(end);
       expect((await planOf(person)).entitlements).toMatchObject({ plan: 'free', validUntil: null });
-      expect((await person.get('GET /api/limits')).map(({ limit }) => limit)).toEqual([1, 3, 5]);
+      expect((await person.get('GET /api/limits')).slice(0, 3).map(({ limit }) => limit)).toEqual([1, 3, 5]);
       await tab.learns('premium is paid', () => payFor(person, payment), planIs('premium'));
       expect((await planOf(person)).tier).toBe('premium');
     } finally {

@@ -35,7 +35,9 @@ export class Visitor {
     if (premium) {
       await person.send('/api/trial/start', { method: 'POST' });
       await until('the trial is known to the journal', async () =>
-        (await person.get('GET /api/limits')).every(({ limit }) => limit === -1),
+        (await person.get('GET /api/limits')).every(
+          ({ name, limit }) => name === 'tokensPerDay' || limit === -1,
+        ),
       );
     }
     const first = await person.chat(ENTRY);
