@@ -8,7 +8,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { opsTokenOf } from '../../tools/servers/ops-token.mjs';
+import { opsTokenOf, whyNoOpsSecret } from '../../tools/servers/ops-token.mjs';
 import { aclFile, REDIS_OPERATOR, redisUsers } from '../../tools/servers/redis-users.mjs';
 import { opsTokenFile, roleOf, sealing, secretsOf, services, watched } from './process-secrets.mjs';
 
@@ -20,6 +20,11 @@ if (named.length > 0) {
   console.error(
     `These containers have servers of their own and do not use ${named.join(', ')}. Take it out of .env and the environment, or name your servers in docker-compose.yml.`,
   );
+  process.exit(1);
+}
+const refusal = whyNoOpsSecret(process.env.OPS_TOKEN || undefined);
+if (refusal) {
+  console.error(refusal);
   process.exit(1);
 }
 

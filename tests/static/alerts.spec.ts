@@ -7,6 +7,10 @@ import { parse } from 'yaml';
 import { askedBy, problemsOf, registeredMetrics } from './support/metric-names.js';
 
 const root = process.cwd();
+// Runs in the image, where nothing declares its types.
+const { opsTokenFile } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
+  opsTokenFile: (process: string) => string;
+};
 const RULES = 'deploy/helm/shadow-guide/files/rules';
 const TESTS = 'tests/alerts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -89,15 +93,19 @@ describe('the dashboards', () => {
 });
 
 describe('Prometheus in the containers', () => {
-  it('asks every process of ours', () => {
+  it('asks every process of ours with the token of that process', () => {
     const { scrape_configs } = parse(read('deploy/prometheus/prometheus.yml')) as {
-      scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+      scrape_configs: {
+        authorization: { credentials_file: string };
+        dns_sd_configs: { names: string[] }[];
+      }[];
     };
-    const asked = scrape_configs.flatMap(({ dns_sd_configs }) =>
-      dns_sd_configs.flatMap(({ names }) => names),
+    const asked = scrape_configs.flatMap(({ authorization, dns_sd_configs }) =>
+      dns_sd_configs.flatMap(({ names }) => names.map((name) => [name, authorization.credentials_file])),
     );
     const ours = processes.filter(({ role }) => role).map(({ name }) => name);
-    expect(asked.sort()).toEqual(ours.sort());
+    const expected = ours.map((name) => [name, `/secrets/${opsTokenFile(name)}`]);
+    expect(asked.sort()).toEqual(expected.sort());
   });
 });
 

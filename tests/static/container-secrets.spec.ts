@@ -110,7 +110,7 @@ describe('making the secrets of the containers', () => {
     execFileSync(
       process.execPath,
       [join(root, 'deploy/docker/make-secrets.mjs'), join(folder, 'kept'), join(folder, 'given')],
-      { env: { ...process.env, ...settings } },
+      { env: { ...process.env, ...settings }, stdio: 'pipe' },
     );
   const given = (name: string, file: string) => readFileSync(join(folder, 'given', name, file), 'utf8');
   const everything = () =>
@@ -139,8 +139,9 @@ describe('making the secrets of the containers', () => {
   });
 
   it('gives whoever watches the token of each process, and each process a token that opens no other', () => {
+    const own = 'a secret of my own, long enough to stay one';
     const seen = new Set<string>();
-    for (const settings of [{}, { OPS_TOKEN: 'of-my-own' }] as Record<string, string>[]) {
+    for (const settings of [{}, { OPS_TOKEN: own }] as Record<string, string>[]) {
       make(settings);
       for (const { name } of ours) {
         const token = given(name, 'ops_token');
@@ -150,7 +151,12 @@ describe('making the secrets of the containers', () => {
       }
     }
     expect(seen.size).toBe(2 * ours.length);
-    expect(everything().map(([, , value]) => value)).not.toContain('of-my-own');
+    expect(everything().map(([, , value]) => value)).not.toContain(own);
+  });
+
+  it('refuses a short OPS_TOKEN, from which the tokens could be guessed', () => {
+    expect(() => make({ OPS_TOKEN: 'x'.repeat(31) })).toThrow('OPS_TOKEN must have at least 32 characters.');
+    expect(() => make({ OPS_TOKEN: 'x'.repeat(32) })).not.toThrow();
   });
 
   it('takes back what a process was given once and is not any more', () => {

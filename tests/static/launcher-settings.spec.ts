@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
 import { namedNats, namedPostgres, namedRedis, pastPooler } from '@shadow-guide/tools/servers/named-servers';
-import { opsTokenOf } from '@shadow-guide/tools/servers/ops-token';
+import { opsTokenOf, whyNoOpsSecret } from '@shadow-guide/tools/servers/ops-token';
 import type { Connections } from '@shadow-guide/tools/servers/servers';
 import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
@@ -239,6 +239,11 @@ describe('the environment of a process', () => {
       API_DOCS: 'false',
       OPS_TOKEN: opsTokenOf(own, 'gateway'),
     });
+  });
+
+  it('takes no OPS_TOKEN from which the tokens of processes could be guessed', () => {
+    expect(whyNoOpsSecret('x'.repeat(31))).toBe('OPS_TOKEN must have at least 32 characters.');
+    expect([whyNoOpsSecret('x'.repeat(32)), whyNoOpsSecret(undefined)]).toEqual([null, null]);
   });
 
   it('opens no control because of a person’s settings', () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { whyNoOpsSecret } from '../servers/ops-token.mjs';
 import { answers200 } from '../servers/probes.mjs';
 import { processes as allProcesses, stripeStandInKey, stripeStandInWebhookSecret } from '../system.mjs';
 import { makeSigningKey, publicKeyOf } from './caller-keys.mjs';
 import { Child } from './child.mjs';
+import { Failure } from './failure.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { expectFreePort, freePort, portLike } from './ports.mjs';
 import { processEnvironment } from './process-environment.mjs';
@@ -82,6 +84,8 @@ async function launchContext(product, options) {
   /** @type {(name: string) => string} */
   const secret = (name) =>
     name === 'caller-public' ? publicKeyOf(secret('caller-signing')) : folder.secret(name, makerOf(name));
+  const refusal = whyNoOpsSecret(settings['OPS_TOKEN']);
+  if (refusal) throw new Failure(refusal, { final: true });
   product.opsSecret = settings['OPS_TOKEN'] ?? secret('ops');
   product.stripeKey = stripeStandInKey({ secret });
   product.stripeWebhookSecret = stripeStandInWebhookSecret({ secret });
