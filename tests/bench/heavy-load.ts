@@ -1,6 +1,6 @@
 /**
  * A process of its own that keeps one account at work until it is told to end: what it costs to send and to read all of that is not
- * felt by whoever measures in the process beside it.
+ * felt by a measurement in the process beside it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 

@@ -138,7 +138,7 @@ describe('making the secrets of the containers', () => {
     }
   });
 
-  it('gives whoever watches the token of each process, and each process a token that opens no other', () => {
+  it('gives Prometheus the token of each process, and each process a token that opens no other', () => {
     const own = 'a secret of my own, long enough to stay one';
     const seen = new Set<string>();
     for (const settings of [{}, { OPS_TOKEN: own }] as Record<string, string>[]) {

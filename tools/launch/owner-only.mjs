@@ -2,7 +2,7 @@ import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes every right from whoever is not the owner, of a folder and of all in it. Links are not followed, and what is another user's stays as it is:
+ * Takes every right on a folder and all in it from everybody but its owner. Links are not followed, and what is another user's stays as it is:
  * PostgreSQL, which runs as a user of its own under root, closes its folder itself.
  * @param {string} path
  * @param {readonly string[]} [closed] names of folders of which nothing but the folder itself is looked at

@@ -66,7 +66,7 @@ describe('an account', () => {
     });
   });
 
-  it('shows the day of a plan’s end too, whoever reads or changes it', async () => {
+  it('shows a plan’s end as a day in the list and after a change', async () => {
     const account = await tell();
     owners.plans.set(account.userId, {
       ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },

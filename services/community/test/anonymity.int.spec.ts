@@ -351,7 +351,7 @@ it('no event or queued job of the service speaks of a person', async () => {
   for (const trace of [caller.userId, anonymousId, key]) expect(tablesWith(rows, trace)).toEqual([]);
 });
 
-describe('whoever closes their account', () => {
+describe('a person who closes their account', () => {
   it('leaves their posts in the operators’ queue without a word, until the turn of the day', async () => {
     const handler = community.get(ModerationHandler);
     const queue = async () => (await handler.list({})).map(({ id, content }) => ({ id, content }));

@@ -131,7 +131,7 @@ const PREMIUM = { ...refused('forbidden', 'premium_required'), flags: { isPremiu
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
 const NO_GROUP = refused('not_found', 'group_not_found');
 
-/** Fifty at once may find no free connection in time; whoever finds none tries again. */
+/** Fifty at once may find no free connection in time; a call that finds none is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -80,7 +80,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: DomainError) => error.code,
   );
-/** Fifty at once may find no free connection in time; whoever finds none tries again. */
+/** Fifty at once may find no free connection in time; a call that finds none is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -90,7 +90,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
-/** What the audit log is told of a post, in the order in which it was done. */
+/** The acts on a post that were published for the audit log, in order. */
 const toldOf = async (postId: string): Promise<PostActed[]> => {
   const rows = await own.database.source.query(
     `SELECT payload FROM community.outbox WHERE event = 'community.post-acted' AND payload->>'postId' = $1

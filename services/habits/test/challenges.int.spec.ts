@@ -59,7 +59,7 @@ const refused = (kind: string, code: string) => ({ kind, code });
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
 const PREMIUM = { ...refused('forbidden', 'premium_required'), flags: { isPremiumFeature: true } };
 
-/** Fifty at once may find no free connection in time; whoever finds none tries again. */
+/** Fifty at once may find no free connection in time; a call that finds none is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -22,7 +22,7 @@ const eventLoop: LoopPorts = {
 
 /**
  * Shares the event loop between long work and everything else of the process: of all long work together, one slice runs between two
- * rounds of the loop, however much of it there is. Whoever waits takes turns. While short answers are being made it gives way, and still
+ * rounds of the loop, however much of it there is. Works that wait take turns. While short answers are being made it gives way, and still
  * has a third of the time.
  */
 export class LoopTurns {

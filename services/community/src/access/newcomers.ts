@@ -1,6 +1,6 @@
 import { daysBetween } from '@shadow-guide/calendar';
 
-/** Whoever came to the forum first less than so many UTC days ago is new there. */
+/** A person whose first visit to the forum was less than so many UTC days ago is new there. */
 export const NEW_FOR_DAYS = 3;
 
 /**

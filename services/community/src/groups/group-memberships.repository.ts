@@ -25,7 +25,7 @@ export interface WantedHandle {
 
 /** How somebody and the handle that they want stand to each other. */
 export interface HandleStanding {
-  /** What they go by; null for whoever is not in the group. */
+  /** Their handle there; null for a person who is not in the group. */
   readonly ownSkeleton: string | null;
   /** Somebody else goes by it, or gave it up lately. */
   readonly isTaken: boolean;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 
-/** By what a handle is known that nobody goes by any more: a keyed hash, so that no word of a person's stays. */
+/** Identifies a given-up handle by a keyed hash, so that its letters are not stored. */
 @Injectable()
 export class HandleKeys {
   private readonly secrets: ServiceSecrets;

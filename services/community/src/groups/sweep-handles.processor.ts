@@ -3,7 +3,7 @@ import { Clock, type JobProcessor, type NoData, Processor } from '@shadow-guide/
 import { sweepHandles } from '../jobs.js';
 import { ReservedHandlesRepository } from './reserved-handles.repository.js';
 
-/** Forgets handles whose time is over. Anybody can take them by then: whoever joins compares the dates. */
+/** Deletes reservations whose time is over. They no longer block anybody by then: a join compares the dates. */
 @Processor(sweepHandles)
 export class SweepHandlesProcessor implements JobProcessor<NoData> {
   constructor(

@@ -5,7 +5,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 /** Who reports, by their id of the day. */
 export interface Reporter {
   readonly reporterId: string;
-  /** Whoever cannot post neither hides what others post nor has operators look at it. */
+  /** Reports of a suspended person neither hide a post nor put it in the operators’ queue. */
   readonly isSuspended: boolean;
   /** In the first days: operators look at what they report, and it does not count towards hiding. */
   readonly isNewcomer: boolean;

@@ -19,7 +19,7 @@ const SILENCE_MS = 60_000;
 @Injectable()
 export class FileReader {
   /**
-   * The records of a file, a few chunks ahead of whoever takes them. The file's memory goes to the thread.
+   * The records of a file, a few chunks ahead of the consumer. The file's memory is transferred to the thread.
    * @param signal ends the thread at once, in the middle of whatever it does
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
@@ -86,7 +86,7 @@ class Inbox {
     } finally {
       clearTimeout(silence);
     }
-    // What the thread said before it ended counts; of whoever has left nothing more is brought in.
+    // What the thread said before it ended counts; after the sender has left nothing more is brought in.
     const message = this.signal.aborted ? undefined : this.messages.shift();
     if (!message) throw this.failure;
     return message;

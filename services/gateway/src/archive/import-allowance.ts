@@ -14,7 +14,7 @@ if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[5]) 
 return {1, records, bytes, 0}`;
 
 /** To a window that is over nothing is given back. */
-const GIVE_BACK = `
+const REFUND = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HINCRBY', KEYS[1], 'records', -math.min(ARGV[1], redis.call('HGET', KEYS[1], 'records')))
 redis.call('HINCRBY', KEYS[1], 'bytes', -math.min(ARGV[2], redis.call('HGET', KEYS[1], 'bytes')))
@@ -63,9 +63,9 @@ export class ImportAllowance {
     if (isTaken === 0) throw limitReached(this.toUse(usedRecords, usedBytes, ttl));
   }
 
-  async giveBack(userId: string, records: number, bytes: number): Promise<void> {
+  async refund(userId: string, records: number, bytes: number): Promise<void> {
     if (records > 0 || bytes > 0) {
-      await this.sessions.redis.eval(GIVE_BACK, 1, this.keyOf(userId), records, bytes);
+      await this.sessions.redis.eval(REFUND, 1, this.keyOf(userId), records, bytes);
     }
   }
 

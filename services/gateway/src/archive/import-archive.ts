@@ -62,7 +62,7 @@ export class ImportArchive {
     await this.allowance.take(userId, lines, bytes);
     const progress = await calls.importChunk(importedParts[part], { importId, part, records });
     const isNew = progress.imported > 0;
-    await this.allowance.giveBack(userId, Math.max(lines - progress.imported, 0), isNew ? 0 : bytes);
+    await this.allowance.refund(userId, Math.max(lines - progress.imported, 0), isNew ? 0 : bytes);
     return progress;
   }
 }

@@ -97,7 +97,7 @@ export class Uploads {
     });
   }
 
-  /** Whoever waits longest gets the place. */
+  /** The file that has waited longest gets the place. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -42,7 +42,7 @@ export class HeavyReads {
     try {
       return await work();
     } finally {
-      this.leases.giveBack(userId, token).catch((error: unknown) => {
+      this.leases.release(userId, token).catch((error: unknown) => {
         logger.warn({ err: error }, 'the lease of a heavy read ends by its time');
       });
     }

@@ -27,7 +27,7 @@ export class PersonLeases {
     return (await this.sessions.redis.eval(TAKE, 1, this.keyOf(userId), token, most, leaseMs)) === 1;
   }
 
-  async giveBack(userId: string, token: string): Promise<void> {
+  async release(userId: string, token: string): Promise<void> {
     await this.sessions.redis.zrem(this.keyOf(userId), token);
   }
 

@@ -20,7 +20,7 @@ const NO_MARK = '-';
 /**
  * The text of a session's record: `userId extendedAt adminMark person`, with `-` where it is no admin's sign-in and the name by which the
  * person is kept in Redis, and `.seal`, an HMAC-SHA-256 over the record's key and what stands before. Gateways of the release before write
- * `userId extendedAt` or `userId extendedAt adminMark`, and read this one. Whoever can write to Redis and does not know the secret makes no session and changes none.
+ * `userId extendedAt` or `userId extendedAt adminMark`, and read this one. A writer to Redis who does not know the secret can neither make nor change a session.
  */
 @Injectable()
 export class SessionRecords {

@@ -19,7 +19,7 @@ export interface SpentBy {
 
 /**
  * What models were used for each person: one row, sealed under a secret of the service's, because the figures of a turn tell what was found in it.
- * A sum that only this process can read cannot be added to in SQL, so the row is locked, read and written by whoever ends a generation.
+ * A sum that only this process can read cannot be added to in SQL, so the row is locked, read and written by the transaction that ends a generation.
  */
 @Injectable()
 export class SpentStore implements OnModuleInit {

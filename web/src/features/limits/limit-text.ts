@@ -35,7 +35,7 @@ export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): s
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
 }
 
-/** From which share of the day's answers on a person is told of them. */
+/** The share of the day's tokens from which on the screen shows them. */
 const SHOWN_FROM = 0.8;
 
 /** What to say of the answers of a day: nothing before most of them are used. */

@@ -36,7 +36,7 @@ export class SweepGenerationsProcessor {
     await this.background.fill();
   }
 
-  /** Whoever writes into such a conversation at this moment is answered first; the next sweep sees what is left. */
+  /** A message that is sent to such a conversation at this moment is answered first; the next sweep sees what is left. */
   private async takeUpLeft(): Promise<QueuedGeneration[]> {
     try {
       return await this.generations.takeUpLeft();
