@@ -35,7 +35,7 @@ export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): s
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
 }
 
-/** The share of the day's tokens from which on the screen shows them. */
+/** The share of the day's tokens at which the screen begins to show their use. */
 const SHOWN_FROM = 0.8;
 
 /** What to say of the answers of a day: nothing before most of them are used. */
