@@ -30,6 +30,7 @@ const STAYS = {
     admin_analytics: 'facts of the account, and figures',
     erased_keys: 'the number of the next key',
     daily_uses: 'the day’s limits do not open again',
+    model_spending: 'nor do those of models',
   },
 };
 type Kind = keyof typeof STAYS;
