@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
@@ -88,6 +89,20 @@ describe('after the end of a session', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
     for (const tab of [page, other]) await tab.getByText('Your session has ended').first().waitFor();
   });
+});
+
+describe('the end of a session on another device', () => {
+  screen(
+    'is shown when the live channel ends, also after an answer took the hint of the session away',
+    async (open) => {
+      const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
+      await until('the live channel is open', () => web.count('GET /api/live') > 0);
+      web.answer({ 'GET /api/auth/user': signedOut });
+      await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
+      web.endLiveStreams();
+      await page.getByText('Your session has ended').first().waitFor();
+    },
+  );
 });
 
 describe('a tab of one person, while another signs in elsewhere,', () => {

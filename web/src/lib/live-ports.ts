@@ -2,7 +2,8 @@ import type { ApiRoute } from './api.js';
 import { ApiError } from './api-error.js';
 import type { LivePorts } from './live.js';
 import { resolveRoute } from './route.js';
-import { lookUpUser, maybeSignedIn } from './session.js';
+import { hasRemovedSessionHint, lookUpUser, maybeSignedIn } from './session.js';
+import { reportUnauthorized } from './session-ended.js';
 import { waitOrOnline } from './wait.js';
 
 const route = 'GET /api/live' satisfies ApiRoute;
@@ -28,7 +29,11 @@ export function browserLivePorts(): LivePorts {
     },
     lead: navigator.locks ? leadByLock : leadWhileVisible,
     isSignedIn: async () => {
-      if (!maybeSignedIn()) return false;
+      if (!maybeSignedIn()) {
+        // An answer to another call took the hint away: the session ended elsewhere, and that call was not refused for it.
+        if (!hasRemovedSessionHint()) reportUnauthorized();
+        return false;
+      }
       try {
         await lookUpUser();
         return true;

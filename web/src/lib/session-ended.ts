@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Calls back on every 401 answer. Returns how to stop. */
+/** Calls back on every 401 answer, and when the session is found to be over otherwise. Returns how to stop. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -68,8 +68,16 @@ export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): bool
   return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
+let removedHere = false;
+
+/** Whether this document took the hint away itself, because its person logged out or erased what was theirs. */
+export function hasRemovedSessionHint(): boolean {
+  return removedHere;
+}
+
 /** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
 export function correctSessionHint(signedIn: boolean): void {
+  removedHere = !signedIn;
   if (!signedIn && !maybeSignedIn()) return;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = signedIn ? `1; Max-Age=${hintSeconds}` : '; Max-Age=0';
