@@ -154,7 +154,7 @@ describe('Token Usage', () => {
 
   screen('lists the dearest accounts of each day by their ids, or that there are none', async (open) => {
     const { page, web } = await open(path, withUsage());
-    const dearest = page.getByRole('table', { name: 'Dearest accounts by day' });
+    const dearest = page.getByRole('table', { name: 'Cost by day and account' });
     await dearest.waitFor();
     expect(await dearest.getByRole('row').count()).toBe(601);
     expect(await dearest.getByRole('row').nth(2).textContent()).toMatch(

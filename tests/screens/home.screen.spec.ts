@@ -85,8 +85,10 @@ describe('the frame of the app', () => {
       'Home Journal Habits Insights Exercises Shadows Community Library'.split(' '),
     );
     await page.setViewportSize({ width: 320, height: 700 });
-    const sizes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
-    expect(sizes.map((size) => [size?.width, size?.height])).toEqual(tabs.map(() => [40, 44]));
+    await until('each tab is 40 px wide and 44 px high', async () => {
+      const sizes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
+      return sizes.every((size) => size?.width === 40 && size.height === 44);
+    });
   });
 
   screen('has a title for each screen and marks the current one', async (open) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { ConversationMessage, EntryVersion } from '@shadow-guide/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { JournalPage } from '../support/journal-page.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
@@ -45,6 +45,9 @@ const menu = (page: Page) => page.getByRole('button', { name: /^Actions for the 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
+const hasFocus = (one: Locator) =>
+  until(`${one} has the focus`, () => one.evaluate((it) => it === document.activeElement));
+
 async function choose(page: Page, action: string): Promise<void> {
   await menu(page).first().click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -58,7 +61,7 @@ async function editing(open: Open, answers: Answers = {}, options: ViewOptions =
     options,
   );
   await choose(view.page, 'Edit');
-  await box(view.page).waitFor();
+  await hasFocus(box(view.page));
   return view;
 }
 
@@ -80,7 +83,6 @@ describe('an entry that is edited', () => {
           });
         },
       });
-      await until('the box has the focus', () => box(page).evaluate((one) => one === document.activeElement));
       expect(await box(page).inputValue()).toBe(WORDS);
       await box(page).fill(CHANGED);
       await page.keyboard.press('Control+Enter');
@@ -102,13 +104,12 @@ describe('an entry that is edited', () => {
       const { page, journal } = await editing(open);
       await page.keyboard.press('Escape');
       await box(page).waitFor({ state: 'detached' });
-      await until('the menu has the focus', () =>
-        menu(page).evaluate((one) => one === document.activeElement),
-      );
+      await hasFocus(menu(page));
       await choose(page, 'Edit');
       await box(page).fill(CHANGED);
       await page.keyboard.press('Escape');
       await page.getByText('Discard what you changed?').waitFor();
+      await hasFocus(page.getByRole('button', { name: 'Keep editing' }));
       await page.keyboard.press('Enter');
       expect(await box(page).inputValue()).toBe(CHANGED);
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -305,7 +306,7 @@ describe('earlier versions', () => {
     await dialog.getByText('It had no reply.').waitFor();
     expect(await dialog.getByText(WORDS).count()).toBe(2);
     await page.keyboard.press('Escape');
-    await until('the menu has the focus', () => menu(page).evaluate((one) => one === document.activeElement));
+    await hasFocus(menu(page));
   });
 
   screen('of a past day can be read too, and can be asked for again when they could not be', async (open) => {

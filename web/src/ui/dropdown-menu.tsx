@@ -9,7 +9,10 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
 
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 
-/** Drawn beside its trigger, not at the end of the document, so that it belongs to the same landmark. */
+/**
+ * Drawn beside its trigger, not at the end of the document, so that it belongs to the same landmark. A closed menu gives the focus back to its
+ * trigger, except when an item's action has already moved it elsewhere.
+ */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
     <RadixMenu.Content
@@ -21,6 +24,9 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
         'rounded-m border border-line bg-raised p-1 text-ink shadow-high',
         className,
       )}
+      onCloseAutoFocus={(event) => {
+        if (document.activeElement !== document.body) event.preventDefault();
+      }}
       {...props}
     />
   );

@@ -29,7 +29,7 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
   const note = busy ? 'You can save when the answer that is being written is there.' : lengthNote(edit.text);
   const noteId = `edit-note-${entry.key}`;
 
-  // The menu that opened it gives the focus back to its button first.
+  // The menu that opened it is removed first, and its focus with it.
   const { takesFocus } = edit;
   useEffect(() => {
     if (!takesFocus) return;

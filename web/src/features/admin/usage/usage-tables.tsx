@@ -64,7 +64,7 @@ export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
         <p className="text-ink-soft">No account had an answer in the last 30 days.</p>
       ) : (
         <DataTable
-          caption="Dearest accounts by day"
+          caption="Cost by day and account"
           className="max-h-[32rem]"
           columns={['Day', 'Account', 'Cost', 'Tokens', 'Requests']}
           rows={days.flatMap(({ date, accounts }) =>
