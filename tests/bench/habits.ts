@@ -98,6 +98,15 @@ async function liveAYear(client: pg.Client, habits: readonly string[], today: st
 async function fillTo(client: pg.Client, userId: string, habitId: string, size: number): Promise<void> {
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM habits.habits');
   const have = Number(rows[0]?.count);
+  // Each of them has the key that the copied row is sealed with: no other is taken.
+  await client.query(
+    `INSERT INTO habits.user_keys
+     SELECT other.* FROM habits.user_keys k, generate_series($2::int / ${HABITS}, $3::int / ${HABITS}) n,
+       LATERAL jsonb_populate_record(k, jsonb_build_object('user_id', md5(n::text)::uuid)) other
+     WHERE k.user_id = $1
+     ON CONFLICT DO NOTHING`,
+    [userId, have, size],
+  );
   await client.query(
     `INSERT INTO habits.habits
      SELECT other.* FROM habits.habits h, generate_series($2::int + 1, $3::int) n,
