@@ -13,7 +13,7 @@ const CALLS = 60;
 const WARM_MS = 500;
 const MOST = 1.3;
 
-type Work = Pick<HeavyLoad, 'work' | 'atOnce'>;
+type Work = Pick<HeavyLoad, 'work' | 'file' | 'atOnce'>;
 
 /** Row 25: what one account may do without end, and so many times at once. */
 const CASES: readonly (Work & { readonly what: string })[] = [
@@ -96,7 +96,12 @@ async function endLoad(load: ChildProcess): Promise<HeavyLoadDone> {
   return done;
 }
 
-function rowOf(what: string, { idle, meanwhile, answered, refused }: BesideOne, isBound: boolean): Row {
+/** A line of the table; `isBound` when the budget is meant for it. */
+export function rowOf(
+  what: string,
+  { idle, meanwhile, answered, refused }: BesideOne,
+  isBound: boolean,
+): Row {
   const [p95, busy] = [percentile(idle, 0.95), percentile(meanwhile, 0.95)];
   const figures = `p50 ${ms(median(idle))} → ${ms(median(meanwhile))}, p95 ${ms(p95)} → ${ms(busy)} (${(busy / p95).toFixed(2)} ×)`;
   const load = answered + refused > 0 ? `; ${answered} answered, ${refused} refused` : '';

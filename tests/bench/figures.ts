@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 /** The value below which the share `p` (0 to 1) of the samples lies. */
 export function percentile(samples: readonly number[], p: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
@@ -37,4 +38,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
+}
+
+/** As a person's heavy reads are slowed when they are made without end: so many milliseconds for each that one took. */
+const REST_PER_MS = 6;
+
+/** As {@link timed}, and then rests: the next heavy read of the same person does not wait. */
+export async function timedWithRest(work: () => Promise<unknown>): Promise<number> {
+  const took = await timed(work);
+  await delay(took * REST_PER_MS);
+  return took;
 }

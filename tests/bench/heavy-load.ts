@@ -3,10 +3,13 @@
  * felt by a measurement in the process beside it.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { HOSTILE_FILES, type HostileFileName } from './hostile-files.js';
 
 /** What one account does without a pause, so many times at once; `burn` only computes, without the product. */
 export interface HeavyLoad {
-  readonly work: 'exports' | 'searches' | 'trends' | 'looks-back' | 'burn';
+  readonly work: 'exports' | 'searches' | 'trends' | 'looks-back' | 'imports' | 'burn';
+  /** What is imported. */
+  readonly file?: HostileFileName;
   readonly atOnce: number;
   readonly url: string;
   readonly cookie: string;
@@ -21,7 +24,12 @@ export interface HeavyLoadDone {
 
 interface Request {
   readonly path: string;
-  readonly body?: object;
+  readonly body?: Body;
+}
+
+interface Body {
+  readonly type: string;
+  readonly bytes: string | Uint8Array;
 }
 
 const BURN_MS = 20;
@@ -29,6 +37,7 @@ const A_WORD = 'nowhereword';
 
 const load = JSON.parse(process.argv[2] ?? '') as HeavyLoad;
 const done = { answered: 0, refused: 0 };
+const file = fileToImport();
 let isOver = false;
 process.once('message', () => {
   isOver = true;
@@ -50,12 +59,24 @@ function requestOf(n: number, cursor: string | null): Request {
     case 'exports':
       return { path: '/api/journal/export' };
     case 'searches':
-      return { path: '/api/journal/search', body: { q: A_WORD, ...(cursor ? { cursor } : {}) } };
+      return { path: '/api/journal/search', body: json({ q: A_WORD, ...(cursor ? { cursor } : {}) }) };
     case 'trends':
       return { path: '/api/insights/trends?from=1970-01-01T00:00:00Z' };
+    case 'imports':
+      return { path: '/api/user/import', body: file };
     default:
       return { path: n % 2 === 0 ? '/api/journal/entries?limit=50' : '/api/journal/look-back?asked=true' };
   }
+}
+
+function json(body: object): Body {
+  return { type: 'application/json', bytes: JSON.stringify(body) };
+}
+
+function fileToImport(): Body | undefined {
+  if (!load.file) return undefined;
+  const { type, bytes } = HOSTILE_FILES[load.file];
+  return { type, bytes: bytes() };
 }
 
 /** @returns of a search where it goes on */
@@ -66,13 +87,14 @@ async function send({ path, body }: Request): Promise<{ cursor?: string | null }
     method: body ? 'POST' : 'GET',
     headers: {
       ...{ cookie, origin: url, 'x-timezone': timezone },
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(body ? { 'content-type': body.type } : {}),
     },
-    body: body ? JSON.stringify(body) : undefined,
+    body: body ? Buffer.from(body.bytes) : undefined,
   });
   const text = await response.text();
   if (response.status !== 200) {
-    if (![409, 429, 503].includes(response.status)) throw new Error(`${path} answered ${response.status}`);
+    if (![400, 409, 429, 503].includes(response.status))
+      throw new Error(`${path} answered ${response.status}`);
     done.refused += 1;
     return null;
   }

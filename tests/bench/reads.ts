@@ -1,7 +1,7 @@
 import type { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { feltByAnother } from './felt-by-another.js';
-import { median, ms, percentile, type Row, timed } from './figures.js';
+import { median, ms, percentile, type Row, timedWithRest } from './figures.js';
 import { aLongWriter, LONG_JOURNAL, writeMore } from './long-journal.js';
 
 const ROUNDS = 20;
@@ -50,7 +50,10 @@ export async function benchReads(
     const many: number[] = [];
     // By turns, so that both meet the same machine; the first of each prepares its statements.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const times = [await timed(() => read(writer)), await timed(() => read(longWriter))] as const;
+      const times = [
+        await timedWithRest(() => read(writer)),
+        await timedWithRest(() => read(longWriter)),
+      ] as const;
       if (round === 0) continue;
       few.push(times[0]);
       many.push(times[1]);

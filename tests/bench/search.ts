@@ -2,7 +2,7 @@ import type { SearchPage } from '@shadow-guide/contracts';
 import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { feltByAnother } from './felt-by-another.js';
-import { median, ms, percentile, type Row, timed } from './figures.js';
+import { median, ms, percentile, type Row, timedWithRest } from './figures.js';
 import { LONG_JOURNAL } from './long-journal.js';
 
 const ROUNDS = 15;
@@ -14,9 +14,9 @@ export async function benchSearch(product: RunningProduct, person: Person): Prom
   const whole: number[] = [];
   let calls = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    first.push(await timed(() => search(person, 'so tired')));
+    first.push(await timedWithRest(() => search(person, 'so tired')));
     whole.push(
-      await timed(async () => {
+      await timedWithRest(async () => {
         calls = await searchToTheEnd(person);
       }),
     );

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { lookingBack, topics } from '@shadow-guide/contracts';
 import { Gate, until } from '@shadow-guide/kernel/testing';
 import type { RunningGateway } from '../src/boot-gateway.js';
-import { HeavyReads } from '../src/heavy-reads/index.js';
+import { HeavyReads, ReadingTime } from '../src/heavy-reads/index.js';
 import { PersonLeases } from '../src/heavy-reads/person-leases.js';
 import { SessionRedis } from '../src/redis/index.js';
 import { TestGateway } from './support/gateway.js';
@@ -171,6 +171,65 @@ describe('heavy reads of one person', () => {
       expect(keys.length).toBeGreaterThan(0);
       expect(keys.filter((key) => key.includes(userId))).toEqual([]);
     });
+  });
+});
+
+describe('a person who reads without end', () => {
+  const limit = { most: 2, leaseMs: 5_000 };
+
+  it('rests after a second of heavy reading, in every gateway, and others do not', async () => {
+    const [userId, other] = [randomUUID(), randomUUID()];
+    const time = product.gateway.app.get(ReadingTime);
+    const leases = twin.app.get(PersonLeases);
+    await time.spend(userId, 400);
+    await time.spend(userId, 400);
+    expect(await leases.take(userId, 'within the second', limit)).toBe(true);
+    await leases.release(userId, 'within the second');
+    await time.spend(userId, 400);
+    expect(await leases.take(userId, 'past it', limit)).toBe(false);
+    expect(await leases.take(other, 'another person', limit)).toBe(true);
+    const begun = performance.now();
+    await until('the rest is over', () => leases.take(userId, 'after the rest', limit));
+    // 200 ms past the second, six times.
+    expect(performance.now() - begun).toBeLessThan(1_300);
+  });
+
+  it('rests for one long read no longer than for one of 400 ms', async () => {
+    const userId = randomUUID();
+    const time = product.gateway.app.get(ReadingTime);
+    await time.spend(userId, 60_000);
+    await time.spend(userId, 60_000);
+    expect(await product.gateway.app.get(PersonLeases).take(userId, 'a third', limit)).toBe(true);
+  });
+
+  it('waits in the line of their heavy reads, and the parts of their exports and files they send wait too', async () => {
+    const visitor = await product.person();
+    const { id: userId } = await visitor.json<{ id: string }>('/api/auth/user');
+    const time = product.gateway.app.get(ReadingTime);
+    product.stubInTest(topics.list, async () => []);
+    product.stubInTest(lookingBack.exportPart, async () => ({
+      ...{ fileName: 'shadow-guide.md', markdown: 'words', cursor: null },
+    }));
+    const calls = [
+      () => visitor.get('/api/topics'),
+      () => visitor.get('/api/journal/export'),
+      () => visitor.call('POST', '/api/user/import', '[]'),
+    ];
+    for (const ms of [400, 400, 200]) await time.spend(userId, ms);
+    for (const call of calls) {
+      await time.spend(userId, 120);
+      const begun = performance.now();
+      await (await call()).arrayBuffer();
+      expect(performance.now() - begun).toBeGreaterThan(500);
+    }
+  });
+
+  it('leaves no account id among the keys of Redis', async () => {
+    const userId = randomUUID();
+    await product.gateway.app.get(ReadingTime).spend(userId, 400);
+    const keys = await product.gateway.app.get(SessionRedis).redis.keys('limit:heavy-time:*');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes(userId))).toEqual([]);
   });
 });
 

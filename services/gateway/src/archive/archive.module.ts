@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ErasuresModule } from '../erasures/index.js';
+import { HeavyReadsModule } from '../heavy-reads/index.js';
 import { RedisModule } from '../redis/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
@@ -13,7 +14,7 @@ import { OneArchiveAtATime } from './one-archive-at-a-time.js';
 import { Uploads } from './uploads.js';
 
 @Module({
-  imports: [ErasuresModule, RedisModule, SessionsModule, UsersModule],
+  imports: [ErasuresModule, HeavyReadsModule, RedisModule, SessionsModule, UsersModule],
   controllers: [ArchiveController],
   providers: [
     ArchiveCallsFactory,

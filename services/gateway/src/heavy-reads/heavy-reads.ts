@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { limited, logger } from '@shadow-guide/kernel';
 import { LeaseLines } from './lease-lines.js';
 import { PersonLeases } from './person-leases.js';
+import { ReadingTime } from './reading-time.js';
 
 /** Heavy reads of one person that run at once, over all gateways. */
 const AT_ONCE = 2;
@@ -19,8 +20,8 @@ export interface HeavyRead {
 }
 
 /**
- * Reads that open much of what a person wrote: each person has two at once, and more of them wait their turn. So one account takes no more
- * of what everybody shares, however much it asks for.
+ * Reads that open much of what a person wrote: each person has two at once, more of them wait their turn, and a person who reads without end
+ * rests in between. So one account takes no more of what everybody shares, however much it asks for.
  */
 @Injectable()
 export class HeavyReads {
@@ -32,7 +33,10 @@ export class HeavyReads {
     refusal: tooManyAtOnce,
   });
 
-  constructor(private readonly leases: PersonLeases) {}
+  constructor(
+    private readonly leases: PersonLeases,
+    private readonly time: ReadingTime,
+  ) {}
 
   /** @throws DomainError `too_many_requests` when there was no room for 3 s, or twelve wait already */
   async run<T>({ userId, deadlineMs, hasLeft }: HeavyRead, work: () => Promise<T>): Promise<T> {
@@ -40,7 +44,7 @@ export class HeavyReads {
     const limit = { most: AT_ONCE, leaseMs: deadlineMs + LEASE_MARGIN_MS };
     await this.lines.wait({ userId, hasLeft, take: () => this.leases.take(userId, token, limit) });
     try {
-      return await work();
+      return await this.time.counted(userId, work);
     } finally {
       this.leases.release(userId, token).catch((error: unknown) => {
         logger.warn({ err: error }, 'the lease of a heavy read ends by its time');

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
-
-/** Times are those of Redis, which all gateways share. */
-const NOW = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+import { NOW, REST, ReadingTime } from './reading-time.js';
 
 /** Leases that were not given back end by their time: a gateway that dies holds nobody up. */
-const TAKE = `${NOW}
+const TAKE = `${NOW}${REST}
+if rest(KEYS[2], now) > 0 then return 0 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
@@ -20,11 +17,13 @@ export class PersonLeases {
   constructor(
     private readonly sessions: SessionRedis,
     private readonly names: PersonKeys,
+    private readonly time: ReadingTime,
   ) {}
 
-  /** Takes a lease when fewer than `most` are held; it ends after `leaseMs` at the latest. */
+  /** Takes a lease when fewer than `most` are held and no rest is due; it ends after `leaseMs` at the latest. */
   async take(userId: string, token: string, { most, leaseMs }: LeaseLimit): Promise<boolean> {
-    return (await this.sessions.redis.eval(TAKE, 1, this.keyOf(userId), token, most, leaseMs)) === 1;
+    const keys = [this.keyOf(userId), this.time.keyOf(userId)];
+    return (await this.sessions.redis.eval(TAKE, 2, ...keys, token, most, leaseMs)) === 1;
   }
 
   async release(userId: string, token: string): Promise<void> {
