@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Habit } from '@shadow-guide/contracts';
 import type { ClientOutcome } from '../faults/client-outcomes.js';
 import type { Answer, Person } from '../support/person.js';
-import { until } from '../support/until.js';
 import { ENTRY } from './mix.js';
 
 /** What one call came to. */
@@ -33,12 +32,8 @@ export class Visitor {
     const habit = await person.send<Habit>('/api/habits', { method: 'POST', body });
     if (habit.status !== 200) throw new Error(`A habit was answered ${habit.status}`);
     if (premium) {
-      await person.send('/api/trial/start', { method: 'POST' });
-      await until('the trial is known to the journal', async () =>
-        (await person.get('GET /api/limits')).every(
-          ({ name, limit }) => name === 'tokensPerDay' || limit === -1,
-        ),
-      );
+      const { status } = await person.send('/api/trial/start', { method: 'POST' });
+      if (status !== 200) throw new Error(`A trial was answered ${status}`);
     }
     const first = await person.chat(ENTRY);
     if (first.status !== 200) throw new Error(`A first entry was answered ${first.status}`);

@@ -127,6 +127,21 @@ describe('the plan', () => {
     expect(await version()).toMatchObject({ entitlements: { plan: 'free' } });
   });
 
+  it('has the tokens of a day that are set, whichever call reads it', async () => {
+    const caller = aCaller();
+    const { userId } = caller;
+    clock.set(START);
+    const tokens = async () => {
+      const { entitlements: newest } = await rpc.call(subscription.readVersion, { userId });
+      const { entitlements: shown } = await statusOf(caller);
+      const asked = await rpc.call(subscription.getEntitlements, { userId });
+      return [newest, shown, asked].map(({ limits }) => limits.tokensPerDay);
+    };
+    expect(await tokens()).toEqual([300_000, 300_000, 300_000]);
+    await rpc.call(trial.start, undefined, { caller });
+    expect(await tokens()).toEqual([900_000, 900_000, 900_000]);
+  });
+
   it('is computed from all facts, in one query', async () => {
     const caller = aCaller();
     const { userId } = caller;

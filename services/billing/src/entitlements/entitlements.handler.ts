@@ -27,7 +27,7 @@ export class EntitlementsHandler {
   async readVersion({ userId }: UserRef): Promise<EntitlementsVersion> {
     const { facts, changedAt } = await this.facts.findWithVersion(userId);
     return {
-      entitlements: computeEntitlements(facts, this.clock.now()),
+      entitlements: this.tokens.within(computeEntitlements(facts, this.clock.now())),
       changedAt: changedAt?.toISOString() ?? null,
     };
   }

@@ -19,7 +19,7 @@ export function testConfig(
     callers: testCallers,
     redis: { host, port, tls: false, url: `redis://${host}:${port}/${redisDatabase}` },
     publicUrl: 'http://localhost:3999',
-    planTokens: { free: 400_000, open: 1_500_000 },
+    planTokens: { free: 300_000, open: 900_000 },
     stripe: {
       secretKey: 'sk_test_sandbox',
       publishableKey: 'pk_test_sandbox',
