@@ -74,6 +74,31 @@ describe('safety check', () => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
   });
 
+  it.each([
+    [
+      'Work was fine today. I throw up after every meal now, my throat is bleeding. Had soup for dinner and watched a film with Ana.',
+      'eating',
+    ],
+    [
+      'We had lunch. The voice tells me to hurt my brother and I can hardly resist. Then we washed up and watched the news.',
+      'commanding_voices',
+    ],
+    [
+      'Die Arbeit war in Ordnung. Ich habe die Abschiedsbriefe geschrieben. Abends gab es Suppe und einen Film mit Ana.',
+      'suicide',
+    ],
+  ])('hears one sentence of danger in an everyday entry: %s', (text, category) => {
+    expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
+  });
+
+  it('leaves an everyday entry of many sentences in peace', () => {
+    expect(
+      checkSafety(
+        'Work was fine today. Had soup for dinner and watched a film with Ana. The bus was late again. I watered the plants and paid the electricity bill. My sister called about the move, and we laughed a lot. Tomorrow I will call the dentist.',
+      ),
+    ).toBeNull();
+  });
+
   it('asks when it is unsure', () => {
     expect(checkSafety('I am tired of everything')).toMatchObject({
       level: 'uncertain',

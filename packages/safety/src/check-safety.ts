@@ -20,8 +20,7 @@ export function checkSafety(text: string): SafetyFinding | null {
   const thresholds = classifier.settings.thresholds[familyOf(language)]!;
   const heard = levelFrom(phrase !== null, classified, thresholds);
   if (heard === null) return null;
-  const isPlain =
-    phrase !== null && heard === 'uncertain' && classifier.dangerOfSentence(read) > PLAIN_SENTENCE;
+  const isPlain = phrase !== null && heard === 'uncertain' && classified.sentence > PLAIN_SENTENCE;
   const level = isPlain ? 'danger' : heard;
   if (level === 'uncertain') return { level, category: 'suicide', subject: 'self', language };
   const { category = classified.category, subject = 'self' } = phrase ?? {};

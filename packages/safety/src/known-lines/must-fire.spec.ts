@@ -17,6 +17,18 @@ describe('lines that must get a card', () => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 
+  it('are noticed among five everyday sentences too', () => {
+    const before = 'Work was fine today.';
+    const after =
+      'Had soup for dinner and watched a film with Ana. The bus was late again. I watered the plants. Tomorrow I will call the dentist.';
+    const missed = cases
+      .filter(({ language }) => language === 'en')
+      .filter(
+        ({ text }) => checkSafety(`${before} ${/[.!?]$/.test(text) ? text : `${text}.`} ${after}`) === null,
+      );
+    expect(missed.length).toBeLessThan(5);
+  });
+
   it('covers English with 60 lines, sixteen languages in four categories, 150 lines in all', () => {
     expect(cases.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(60);
     expect(cases.length).toBeGreaterThanOrEqual(150);

@@ -21,4 +21,16 @@ describe('folds', () => {
     );
     expect(new Set(dealFolds(copies, 5)).size).toBe(1);
   });
+
+  it('are even, also when a few scenarios have most of the lines', () => {
+    const sizes = [90, 40, 40, 30, 30, 30, 20, 20, ...Array.from({ length: 50 }, () => 3)];
+    const lines = sizes.flatMap((size, n) =>
+      Array.from({ length: size }, (_, at) => line(`${n} ${at}`, `p${n}`)),
+    );
+    const counts = Array.from(
+      { length: 5 },
+      (_, fold) => dealFolds(lines, 5).filter((one) => one === fold).length,
+    );
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(4);
+  });
 });

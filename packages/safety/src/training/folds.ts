@@ -8,14 +8,31 @@ const SHARED = 0.4;
 const COMMON = 60;
 
 /**
- * Deals lines to folds, so that lines of one scenario and near-copies of a line always share a fold.
+ * Deals lines to folds, so that lines of one scenario and near-copies of a line always share a fold, and the folds are as even as that allows.
  * @returns for each line the number of its fold, from 0
  */
 export function dealFolds(lines: readonly LabelledLine[], folds: number): number[] {
   const groups = new Groups();
   for (const { pattern } of lines) groups.find(pattern);
   joinNearCopies(lines, groups);
-  return lines.map(({ pattern }) => hash(groups.find(pattern)) % folds);
+  const groupOf = lines.map(({ pattern }) => groups.find(pattern));
+  const foldOf = dealGroups(groupOf, folds);
+  return groupOf.map((group) => foldOf.get(group)!);
+}
+
+/** The largest group first, each to the fold that has fewest lines so far. */
+function dealGroups(groupOf: readonly string[], folds: number): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const group of groupOf) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const bySize = [...sizes].sort(([one, a], [other, b]) => b - a || hash(one) - hash(other));
+  const loads = Array.from({ length: folds }, () => 0);
+  const foldOf = new Map<string, number>();
+  for (const [group, size] of bySize) {
+    const fold = loads.indexOf(Math.min(...loads));
+    foldOf.set(group, fold);
+    loads[fold]! += size;
+  }
+  return foldOf;
 }
 
 function joinNearCopies(lines: readonly LabelledLine[], groups: Groups): void {

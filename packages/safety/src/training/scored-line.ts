@@ -2,6 +2,7 @@ import { familyOf } from '../classifier/families.js';
 import { levelFrom, type Thresholds } from '../level.js';
 import { findPhrase } from '../phrase-check.js';
 import type { SafetyLevel } from '../safety-finding.js';
+import { composeEntries } from './entries.js';
 import { dealFolds } from './folds.js';
 import type { LabelledLine } from './labelled-lines.js';
 import { classifierOf, train } from './train.js';
@@ -15,7 +16,7 @@ export interface ScoredLine extends LabelledLine {
 }
 
 /**
- * Scores every line by a classifier that was trained on the other folds only.
+ * Scores every line by a classifier that was trained on the other folds only, and entries that are composed of lines of one fold.
  * @param said is told of each fold that is done
  */
 export function crossScore(
@@ -32,11 +33,11 @@ export function crossScore(
         'levels',
       ),
     );
-    lines.forEach((line, at) => {
-      if (foldOf[at] !== fold) return;
+    const unseen = lines.filter((_, at) => foldOf[at] === fold);
+    for (const line of [...unseen, ...composeEntries(unseen)]) {
       const { danger, noticed } = classifier.classify(line.text) ?? { danger: -9, noticed: -9 };
       scored.push({ ...line, fold, danger, noticed, hasPhrase: findPhrase(line.text) !== null });
-    });
+    }
     said(fold + 1);
   }
   return scored;

@@ -1,4 +1,5 @@
 import type { SafetyLevel } from '../safety-finding.js';
+import { ENTRY_KINDS, isEntry } from './entries.js';
 import { heavyKinds, isOrdinary, type LabelledLine } from './labelled-lines.js';
 
 /** A line with what the check made of it. */
@@ -9,7 +10,8 @@ export interface CheckedLine extends Pick<LabelledLine, 'label' | 'kind' | 'lang
 const COLUMNS = ['lines', 'card', 'question', 'neither'];
 
 /** The table of a check: shares of cards and questions by label, language and kind, as Markdown. */
-export function printTable(lines: readonly CheckedLine[]): string {
+export function printTable(checked: readonly CheckedLine[]): string {
+  const lines = checked.filter((line) => !isEntry(line));
   const english = lines.filter(({ language }) => language === 'en');
   const others = lines.filter(({ language }) => language !== 'en');
   const rows: [string, readonly CheckedLine[]][] = [];
@@ -24,6 +26,16 @@ export function printTable(lines: readonly CheckedLine[]): string {
     rows.push([`${name}: ordinary heavy entries (safe)`, heavy]);
     const sounding = some.filter((line) => line.label === 'safe' && !isOrdinary(line));
     rows.push([`${name}: sounding dangerous (safe)`, sounding]);
+    const entries = checked.filter(
+      (line) => isEntry(line) && (line.language === 'en') === (some === english),
+    );
+    for (const label of ['danger', 'uncertain', 'safe'] as const) {
+      for (const kind of Object.values(ENTRY_KINDS))
+        rows.push([
+          `${name}: ${kind} (${label})`,
+          entries.filter((line) => line.label === label && line.kind === kind),
+        ]);
+    }
   }
   for (const language of distinct(lines.map((line) => line.language))) {
     const own = lines.filter((line) => line.language === language);

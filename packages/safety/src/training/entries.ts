@@ -1,0 +1,90 @@
+import { heavyKinds, type LabelledLine } from './labelled-lines.js';
+
+/** What an entry is composed of, by its kind: everyday and heavy lines, and how many lines stand around one that is to be noticed. */
+export const ENTRY_KINDS = {
+  everyday: 'entry: everyday',
+  heavy: 'entry: heavy',
+  amongTwo: 'entry: among two',
+  amongFive: 'entry: among five',
+} as const;
+
+/** Of each kind of entry so many are composed of the lines of one language. */
+const COUNTS = { en: 150, other: 40 };
+/** Sentences of an everyday entry: half of them have the first number, half the second. */
+const EVERYDAY_SENTENCES = [5, 12] as const;
+/** Patterns of lines that were written to resemble a line of danger: no entry holds five of them. */
+const NEAR_DANGER = /^(?:short|neighbour)-/;
+/** What ends a sentence, in any of the languages. */
+const END = /[.!?…。．؟।！？"”)\]]$/u;
+
+/** Whether a line is an entry of several sentences that was composed of others. */
+export function isEntry({ kind }: Pick<LabelledLine, 'kind'>): boolean {
+  return kind.startsWith('entry: ');
+}
+
+/**
+ * Whole entries as people write them, of several lines each: everyday ones, heavy ones, and one line of danger or uncertainty among
+ * everyday lines. The same lines give the same entries.
+ * @param lines of which the entries are composed, each entry of lines of one language
+ */
+export function composeEntries(lines: readonly LabelledLine[]): LabelledLine[] {
+  const random = randomNumbers(7);
+  const languages = [...new Set(lines.map(({ language }) => language))].sort();
+  return languages.flatMap((language) =>
+    entriesOf(
+      language,
+      lines.filter((line) => line.language === language),
+      random,
+    ),
+  );
+}
+
+function entriesOf(language: string, lines: readonly LabelledLine[], random: () => number): LabelledLine[] {
+  const count = language === 'en' ? COUNTS.en : COUNTS.other;
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)]!;
+  const everyday = lines.filter(({ kind, pattern }) => kind === 'everyday' && !NEAR_DANGER.test(pattern));
+  const heavy = lines.filter(({ kind, label }) => label === 'safe' && heavyKinds.has(kind));
+  const noticed = lines.filter(({ label }) => label !== 'safe');
+  if (everyday.length === 0) return [];
+  const several = (n: number) => Array.from({ length: n }, () => pick(everyday));
+  const entries: LabelledLine[] = [];
+  const add = (kind: string, parts: readonly LabelledLine[], label: LabelledLine['label']) =>
+    entries.push({ ...{ kind, label, language, pattern: kind }, text: join(parts, random) });
+  for (let n = 0; n < count; n += 1) {
+    for (const sentences of EVERYDAY_SENTENCES) add(ENTRY_KINDS.everyday, several(sentences), 'safe');
+    if (heavy.length > 0) {
+      const [one, other] = several(2) as [LabelledLine, LabelledLine];
+      add(ENTRY_KINDS.heavy, [pick(heavy), one, pick(heavy), other, pick(heavy)], 'safe');
+    }
+    if (noticed.length === 0) continue;
+    const line = pick(noticed);
+    for (const [kind, around] of [
+      [ENTRY_KINDS.amongTwo, 2],
+      [ENTRY_KINDS.amongFive, 5],
+    ] as const) {
+      const parts = several(around);
+      parts.splice(Math.floor(random() * (around + 1)), 0, line);
+      add(kind, parts, line.label);
+    }
+  }
+  return entries;
+}
+
+/** Each with an end of its own, in one paragraph or in several. */
+function join(parts: readonly LabelledLine[], random: () => number): string {
+  return parts
+    .map(({ text }) => text.trim())
+    .map((text) => (END.test(text) ? text : `${text}.`))
+    .reduce((entry, text) => `${entry}${random() < 0.7 ? ' ' : '\n'}${text}`);
+}
+
+/** Numbers from 0 to 1 that are the same each time (mulberry32, public domain). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
