@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 /** The value below which the share `p` (0 to 1) of the samples lies. */
 export function percentile(samples: readonly number[], p: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

@@ -84,7 +84,7 @@ describe('safety check', () => {
       'commanding_voices',
     ],
     [
-      'Die Arbeit war in Ordnung. Ich habe die Abschiedsbriefe geschrieben. Abends gab es Suppe und einen Film mit Ana.',
+      'Die Arbeit war in Ordnung. Heute Nacht bringe ich mich um. Abends gab es Suppe und einen Film mit Ana.',
       'suicide',
     ],
   ])('hears one sentence of danger in an everyday entry: %s', (text, category) => {

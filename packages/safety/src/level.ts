@@ -6,7 +6,7 @@ const PHRASE_NEEDS = -1;
 
 /**
  * A sentence that scores so high by itself shows the card where a phrase is found: "I want to kill myself tonight" means no less
- * among sentences about dinner. Of the 168 safe lines of `lines/` in which a phrase is found, two score so high (0: eight, -1: 28).
+ * among sentences about dinner. Of the 168 safe lines of `lines/` in which a phrase is found, one scores so high (0.5: two, -1: 27).
  */
 export const PLAIN_SENTENCE = 1;
 

@@ -11,8 +11,8 @@ interface FalseAlarms {
 }
 
 /** Of lines that were written to sound dangerous, and of what people write every day. */
-const SOUNDING_DANGEROUS: FalseAlarms = { cards: 0.02, questions: 0.06 };
-const ORDINARY: FalseAlarms = { cards: 0.01, questions: 0.03 };
+const SOUNDING_DANGEROUS: FalseAlarms = { cards: 0.02, questions: 0.07 };
+const ORDINARY: FalseAlarms = { cards: 0.01, questions: 0.04 };
 
 /** For each family of languages the lowest thresholds that keep false cards and questions within their shares. */
 export function findThresholds(scored: readonly ScoredLine[]): Record<string, Thresholds> {
