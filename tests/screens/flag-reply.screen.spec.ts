@@ -35,7 +35,7 @@ describe('the flag under a reply', () => {
     await flags(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    expect(await flags(page).getAttribute('aria-busy')).toBe('true');
+    await until('the flag is busy', async () => (await flags(page).getAttribute('aria-busy')) === 'true');
     gate.open();
     await saved(page).waitFor();
     expect(await saved(page).isDisabled()).toBe(true);
