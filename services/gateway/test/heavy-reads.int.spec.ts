@@ -201,7 +201,7 @@ describe('a person who reads without end', () => {
     expect(await product.gateway.app.get(PersonLeases).take(userId, 'a third', limit)).toBe(true);
   });
 
-  it('waits in the line of their heavy reads, and the parts of their exports and files they send wait too', async () => {
+  it('waits in the line of their heavy reads, and so do their exports and files they send', async () => {
     const visitor = await product.person();
     const { id: userId } = await visitor.json<{ id: string }>('/api/auth/user');
     const time = product.gateway.app.get(ReadingTime);
@@ -221,6 +221,20 @@ describe('a person who reads without end', () => {
       await (await call()).arrayBuffer();
       expect(performance.now() - begun).toBeGreaterThan(500);
     }
+  });
+
+  it('is not kept waiting between the parts of an export', async () => {
+    const visitor = await product.person();
+    let parts = 0;
+    product.stubInTest(lookingBack.exportPart, async () => {
+      await delay(300);
+      parts += 1;
+      return { fileName: 'shadow-guide.md', markdown: 'words', cursor: parts < 5 ? `after ${parts}` : null };
+    });
+    const begun = performance.now();
+    expect(await (await visitor.get('/api/journal/export')).text()).toBe('words'.repeat(5));
+    // Past the first second each part would wait for 1.8 s.
+    expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
   it('leaves no account id among the keys of Redis', async () => {

@@ -1,4 +1,5 @@
 import { heavyKinds, type LabelledLine } from './labelled-lines.js';
+import { randomNumbers } from './random-numbers.js';
 
 /** What an entry is composed of, by its kind: everyday and heavy lines, and how many lines stand around one that is to be noticed. */
 export const ENTRY_KINDS = {
@@ -76,15 +77,4 @@ function join(parts: readonly LabelledLine[], random: () => number): string {
     .map(({ text }) => text.trim())
     .map((text) => (END.test(text) ? text : `${text}.`))
     .reduce((entry, text) => `${entry}${random() < 0.7 ? ' ' : '\n'}${text}`);
-}
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32, public domain). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

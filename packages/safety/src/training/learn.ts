@@ -1,3 +1,5 @@
+import { randomNumbers } from './random-numbers.js';
+
 /** An example: features and values scaled to length 1. */
 export interface Example {
   readonly features: Int32Array;
@@ -55,17 +57,6 @@ export function learn(
     }
   }
   return { weights, bias };
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function shuffle(order: number[], random: () => number): void {

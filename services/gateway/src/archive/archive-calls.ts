@@ -9,7 +9,6 @@ import {
 } from '@shadow-guide/contracts';
 import { RpcClient } from '@shadow-guide/kernel';
 import { StopWhenErased } from '../erasures/index.js';
-import { ReadingTime } from '../heavy-reads/index.js';
 
 /** What the services are asked for one export or import. */
 export interface ArchiveCalls {
@@ -27,7 +26,6 @@ export class ArchiveCallsFactory {
   constructor(
     private readonly rpc: RpcClient,
     private readonly stop: StopWhenErased,
-    private readonly time: ReadingTime,
   ) {}
 
   /**
@@ -41,9 +39,7 @@ export class ArchiveCallsFactory {
       exportChunk: async (service, cursor) => {
         await mustGoOn();
         const query = cursor === undefined ? {} : { cursor };
-        return this.time.rested(caller.userId, () =>
-          this.rpc.call(personalDataOf[service].exportChunk, query, { caller, signal }),
-        );
+        return this.rpc.call(personalDataOf[service].exportChunk, query, { caller, signal });
       },
       importChunk: async (service, chunk) => {
         await mustGoOn();

@@ -5,7 +5,6 @@ import { account, type ImportSummary, type ImportUse, MAX_IMPORT_BYTES } from '@
 import { Clock, logger, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpEndpoint } from '../endpoints/index.js';
-import { ReadingTime } from '../heavy-reads/index.js';
 import { Callers } from '../sessions/index.js';
 import { AccountChanges } from '../users/index.js';
 import { ArchiveCallsFactory } from './archive-calls.js';
@@ -26,7 +25,6 @@ export class ArchiveController {
     private readonly allowance: ImportAllowance,
     private readonly turns: OneArchiveAtATime,
     private readonly calls: ArchiveCallsFactory,
-    private readonly time: ReadingTime,
     private readonly accounts: AccountChanges,
     private readonly clock: Clock,
   ) {}
@@ -90,11 +88,8 @@ export class ArchiveController {
     try {
       await this.allowance.check(caller.userId);
       const calls = await this.calls.begin(caller, signal);
-      await this.time.rest(caller.userId);
       return await this.uploads.take(request.body as Readable, signal, (file) =>
-        this.time
-          .counted(caller.userId, () => this.imports.run(file, caller, calls, signal))
-          .finally(() => this.accounts.tellAgain(caller.userId)),
+        this.imports.run(file, caller, calls, signal).finally(() => this.accounts.tellAgain(caller.userId)),
       );
     } finally {
       clearTimeout(limit);

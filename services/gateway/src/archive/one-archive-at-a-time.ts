@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { conflict, logger } from '@shadow-guide/kernel';
-import { LeaseLines } from '../heavy-reads/index.js';
+import { LeaseLines, ReadingTime } from '../heavy-reads/index.js';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
 /** A gateway that dies holds nobody up for longer; one that lives renews it. */
@@ -13,7 +13,10 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 
 type Kind = 'export' | 'import';
 
-/** A person has one export, of whichever kind, and one import at a time, over all replicas. */
+/**
+ * A person has one export, of whichever kind, and one import at a time, over all replicas. Each counts as one heavy read: it begins after the
+ * rest that is due, and its own parts follow without rests, so that a long journal is exported in its time.
+ */
 @Injectable()
 export class OneArchiveAtATime {
   private readonly lines = new LeaseLines({
@@ -27,6 +30,7 @@ export class OneArchiveAtATime {
   constructor(
     private readonly sessions: SessionRedis,
     private readonly names: PersonKeys,
+    private readonly time: ReadingTime,
   ) {}
 
   /**
@@ -54,7 +58,7 @@ export class OneArchiveAtATime {
     return (await this.sessions.redis.set(this.keyOf(kind, userId), token, 'PX', LEASE_MS, 'NX')) !== null;
   }
 
-  private hold(kind: Kind, userId: string, token: string): () => Promise<void> {
+  private async hold(kind: Kind, userId: string, token: string): Promise<() => Promise<void>> {
     const { redis } = this.sessions;
     const key = this.keyOf(kind, userId);
     const renewal = setInterval(() => {
@@ -62,8 +66,14 @@ export class OneArchiveAtATime {
         logger.warn({ err: error }, `the lease of an ${kind} could not be renewed`);
       });
     }, RENEW_MS).unref();
+    await this.time.rest(userId);
+    const begun = performance.now();
+    let isCounted = false;
     return async () => {
       clearInterval(renewal);
+      // An archive is ended before its last bytes, and once more when the connection closes.
+      if (!isCounted) void this.time.spend(userId, performance.now() - begun);
+      isCounted = true;
       await redis.eval(RELEASE, 1, key, token);
     };
   }

@@ -55,6 +55,20 @@ describe('files that people send', () => {
     await Promise.all(held);
   });
 
+  it('are refused when their sender left before they were received', async () => {
+    const uploads = new Uploads(aClock());
+    const gone = aBody(1);
+    gone.destroy();
+    await handled();
+    for (const [body, signal] of [
+      [gone, staying],
+      [aBody(1), AbortSignal.abort()],
+    ] as const) {
+      const refused = uploads.take(body, signal, async () => 'read');
+      await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });
+    }
+  });
+
   it('give their place back when they cannot be read', async () => {
     const uploads = new Uploads(aClock());
     for (let n = 0; n < 3; n += 1) {

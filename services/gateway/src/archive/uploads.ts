@@ -50,6 +50,8 @@ export class Uploads {
     this.arriving.add(arrival);
     return new Promise<void>((resolve, reject) => {
       const gone = () => reject(unavailable());
+      // What has ended already tells it to no listener.
+      if (signal.aborted || body.destroyed) return gone();
       arrival.stop = reject;
       signal.addEventListener('abort', gone, { once: true });
       body.once('end', resolve).once('error', gone).once('close', gone);

@@ -40,12 +40,6 @@ export class ReadingTime {
     private readonly names: PersonKeys,
   ) {}
 
-  /** Reads when the rest that is due is over, and counts how long that took. */
-  async rested<T>(userId: string, read: () => Promise<T>): Promise<T> {
-    await this.rest(userId);
-    return this.counted(userId, read);
-  }
-
   /** Waits until the rest that is due is over; for no time when Redis cannot be asked. */
   async rest(userId: string): Promise<void> {
     const ms = await this.sessions.redis.eval(REST_NOW, 1, this.keyOf(userId)).catch(warn);

@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  type Caller,
-  type ExportPart,
-  type ExportPartQuery,
-  type ExportQuery,
-  lookingBack,
-} from '@shadow-guide/contracts';
+import { type Caller, type ExportPart, type ExportQuery, lookingBack } from '@shadow-guide/contracts';
 import { logger, RpcClient, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OneArchiveAtATime } from '../archive/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
-import { ReadingTime } from '../heavy-reads/index.js';
 import { Callers } from '../sessions/index.js';
 
 /** A whole file may take so long, however slowly it is read. */
@@ -26,7 +19,6 @@ export class ExportController {
     private readonly rpc: RpcClient,
     private readonly callers: Callers,
     private readonly exports: OneArchiveAtATime,
-    private readonly time: ReadingTime,
   ) {}
 
   @HttpEndpoint(lookingBack.export)
@@ -46,7 +38,7 @@ export class ExportController {
     // Whoever has left by now is not heard any more.
     if (reply.raw.destroyed) over();
     // What is refused is refused as JSON: only then the file begins.
-    const first = await this.readPart({ date }, caller);
+    const first = await this.rpc.call(lookingBack.exportPart, { date }, { caller });
     const file = Readable.from(this.partsFrom(first, date, caller), { objectMode: false });
     // A reader who leaves, or half a file that cannot be gone on with, ends the connection: a browser then keeps nothing.
     const timer = setTimeout(() => file.destroy(new Error('an export took too long')), WHOLE_MS);
@@ -66,12 +58,8 @@ export class ExportController {
     let part = first;
     yield part.markdown;
     while (part.cursor !== null) {
-      part = await this.readPart({ date, cursor: part.cursor }, caller);
+      part = await this.rpc.call(lookingBack.exportPart, { date, cursor: part.cursor }, { caller });
       if (part.markdown !== '') yield part.markdown;
     }
-  }
-
-  private readPart(query: ExportPartQuery, caller: Caller): Promise<ExportPart> {
-    return this.time.rested(caller.userId, () => this.rpc.call(lookingBack.exportPart, query, { caller }));
   }
 }
