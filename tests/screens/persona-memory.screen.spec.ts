@@ -160,6 +160,7 @@ describe('what a persona remembers', () => {
     await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
     expect(web.calls.find(({ route }) => route === 'POST /api/safety/check-in')?.body).toEqual({
       answer: 'yes',
+      language: 'en',
     });
   });
 

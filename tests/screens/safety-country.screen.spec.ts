@@ -66,6 +66,7 @@ describe('the country of the lines', () => {
     expect(web.calls.find(({ route }) => route === CHOOSE)?.body).toEqual({
       country: 'IN',
       category: 'suicide',
+      language: 'en',
     });
     await page.getByRole('button', { name: 'Show it' }).click();
     const older = page.getByRole('region', { name: 'You deserve to be safe' });

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { CheckInAnswer, ConversationMessage } from '@shadow-guide/contracts';
 import { JournalPage } from '../support/journal-page.js';
 import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
-import { silentAfter, today } from './support/chat.js';
+import { answeringWith, silentAfter, today } from './support/chat.js';
 import { aCheckIn, anEntry, aReply, aSafetyCard } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen, type View } from './support/screen.js';
@@ -11,6 +11,7 @@ const card = aSafetyCard();
 const checkIn = aCheckIn();
 const DAY = 'GET /api/journal/conversation/today';
 const ANSWER = 'POST /api/safety/check-in';
+const AGAIN = 'POST /api/journal/entries/:id/reply';
 
 /** A person with an open question beside today's entry. */
 async function asked(
@@ -53,6 +54,15 @@ describe('the question', () => {
     expect(await question.getByRole('button').allTextContents()).toEqual(
       checkIn.choices.map(({ label }) => label),
     );
+  });
+
+  screen('says why it is asked, to those who want to know', async (open) => {
+    const { page, question } = await asked(open, {});
+    const reason = question.getByText(checkIn.reason.answer);
+    await page.getByText(checkIn.reason.question).waitFor();
+    expect(await reason.isVisible()).toBe(false);
+    await question.locator('summary').press('Enter');
+    await reason.waitFor();
   });
 
   screen('can be skipped to and answered by keyboard', async (open) => {
@@ -107,6 +117,31 @@ describe('an answer', () => {
     await page.getByText(checkIn.thanks).waitFor();
     await page.getByText(`${checkIn.question} Your answer: No, but it is a lot`).waitFor();
   });
+
+  screen(
+    '"I’m fine, you misread me" takes the question and the reply back, with one sentence',
+    async (open) => {
+      const { page, web, question, choice, message } = await asked(open, {
+        [ANSWER]: { answer: 'misread' },
+        [AGAIN]: answeringWith('Soup it is, then.'),
+      });
+      const { replies } = new JournalPage(page);
+      await choice("I'm fine, you misread me").click();
+      await page.getByText(checkIn.apology).waitFor();
+      expect(await question.count()).toBe(0);
+      expect(await page.getByText(checkIn.question).count()).toBe(0);
+      await replies.getByText('Soup it is, then.').waitFor();
+      expect(await replies.count()).toBe(1);
+      expect(web.calls.find(({ route }) => route === ANSWER)?.body).toEqual({
+        entryId: message.id,
+        answer: 'misread',
+      });
+      web.answer({ [DAY]: today({ ...message, checkIn: { ...checkIn, answer: 'misread' } }, aReply()) });
+      await page.reload();
+      await page.getByText(checkIn.apology).waitFor();
+      expect(web.count(AGAIN)).toBe(1);
+    },
+  );
 
   screen('is sent once on a double click, and the button shows that it is being sent', async (open) => {
     const gate = new Gate();

@@ -8,7 +8,7 @@ it('the card at hand says what the server’s English card says, with the lines 
   const { titles, answered, notes, grounding, plan } = stored('cards/en.json');
   const { defaultCrisisLine, helplineDirectory } = stored('crisis-lines.json');
   expect(cardAtHand).toEqual({
-    ...{ category: 'suicide', title: titles.suicide, grounding, plan, country: null },
+    ...{ category: 'suicide', language: 'en', title: titles.suicide, grounding, plan, country: null },
     message: answered.replace('the emergency number', 'your local emergency number'),
     lines: [defaultCrisisLine, helplineDirectory].map((line) => ({ ...line, note: notes[line.note] })),
   });

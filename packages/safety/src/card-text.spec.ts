@@ -3,8 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { checkInAnswers, safetyCategories } from '@shadow-guide/contracts';
 import { type CardText, cardLanguages, cardTextFor } from './card-text.js';
 
-const english = cardTextFor(new Intl.Locale('en'));
-const textOf = (language: string): CardText => cardTextFor(new Intl.Locale(language));
+const noLocale = new Intl.Locale('en');
+const textOf = (language: string): CardText => cardTextFor(language, noLocale).text;
+const english = textOf('en');
 
 /** Every text of a card, as a path and its words. */
 const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
@@ -41,7 +42,9 @@ describe('card texts', () => {
     const text = textOf(language);
     const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
     expect(longest([...Object.values(text.messages), text.answered])).toBeLessThanOrEqual(600);
-    expect(longest([text.checkIn.question, text.checkIn.thanks])).toBeLessThanOrEqual(300);
+    const { question, thanks, apology, why, untold } = text.checkIn;
+    expect(longest([question, thanks, apology])).toBeLessThanOrEqual(300);
+    expect(longest([`${why} ${untold}`])).toBeLessThanOrEqual(500);
     const short = [text.titles, text.notes, text.plan, text.checkIn.choices].flatMap((part) =>
       Object.values(part),
     );
@@ -69,4 +72,20 @@ describe('card texts', () => {
     expect(textOf('zh-CN')).not.toEqual(textOf('zh-TW'));
     expect(textOf('zh-TW')).toBe(textOf('zh-Hant'));
   });
+
+  it.each([
+    ['de', 'en-US', 'de'],
+    ['en', 'de-AT', 'en'],
+    ['zh', 'zh-TW', 'zh-Hant'],
+    ['zh', 'en-US', 'zh-Hans'],
+    ['sw', 'de-DE', 'en'],
+    ['und', 'de-DE', 'en'],
+    ['', 'de-DE', 'en'],
+    [undefined, 'de-DE', 'en'],
+  ])(
+    'are in the language that was written in, else in that of the interface: %s, read in %s',
+    (written, locale, language) => {
+      expect(cardTextFor(written, new Intl.Locale(locale)).language).toBe(language);
+    },
+  );
 });

@@ -3,31 +3,57 @@ import { checkInAnswers } from '@shadow-guide/contracts';
 import { cardLanguages } from './card-text.js';
 import { checkInQuestion } from './check-in-question.js';
 
+const reader = { locale: 'de-AT' };
+const asked = { answer: null, isPrivate: true };
+
 describe('the question', () => {
   it('is asked in these words in English', () => {
-    expect(checkInQuestion('en-GB', null)).toEqual({
+    expect(checkInQuestion(reader, asked)).toEqual({
       question: 'Are you thinking about ending your life, or is it more that everything is too much?',
+      language: 'en',
       choices: [
         { answer: 'yes', label: 'Yes' },
         { answer: 'not_sure', label: 'Not sure' },
         { answer: 'no', label: 'No, but it is a lot' },
+        { answer: 'misread', label: "I'm fine, you misread me" },
       ],
       answer: null,
       thanks: 'Thank you for saying so; if that changes, the lines of help stay within your reach.',
+      apology: 'Sorry, the app misread you, and it will not ask about this again today.',
+      reason: {
+        question: 'Why am I asked this?',
+        answer: expect.stringMatching(
+          /cannot tell that from words alone.* Nobody else is told what you answer\.$/,
+        ),
+      },
     });
   });
 
+  it('promises that nobody is told only where nobody is', () => {
+    const { reason } = checkInQuestion(reader, { answer: null, isPrivate: false });
+    expect(reason.answer).toMatch(/than miss it\.$/);
+  });
+
   it('says what was answered', () => {
-    for (const answer of checkInAnswers) expect(checkInQuestion('en', answer).answer).toBe(answer);
+    for (const answer of checkInAnswers) {
+      expect(checkInQuestion(reader, { answer, isPrivate: true }).answer).toBe(answer);
+    }
   });
 
   it('is another one in every language, and asks something', () => {
-    const questions = cardLanguages.map((language) => checkInQuestion(language, null).question);
+    const questions = cardLanguages.map(
+      (language) => checkInQuestion(reader, { ...asked, language }).question,
+    );
     expect(new Set(questions).size).toBe(cardLanguages.length);
     for (const question of questions) expect(question).toMatch(/[?؟？。]$/u);
   });
 
-  it.each(['', 'sw', 'not a locale', '\u0000'])('is English where there is no other: %j', (locale) => {
-    expect(checkInQuestion(locale, null)).toEqual(checkInQuestion('en', null));
-  });
+  it.each(['', 'sw', 'und', 'not a locale', '\u0000'])(
+    'is English where there is no other: %j',
+    (language) => {
+      expect(checkInQuestion({ locale: language }, { ...asked, language })).toEqual(
+        checkInQuestion(reader, asked),
+      );
+    },
+  );
 });

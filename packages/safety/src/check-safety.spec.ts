@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSafety } from './check-safety.js';
+import { checkSafety, findingBeside, type SafetyReading } from './check-safety.js';
 import { phraseBooks } from './phrase-book.js';
+import type { SafetyFinding } from './safety-finding.js';
 
 const LENGTH = 8_000;
 /** Ten times what it takes on a quiet machine; a text whose time grows with the square of its length takes seconds. */
@@ -100,7 +101,7 @@ describe('safety check', () => {
   });
 
   it('asks when it is unsure', () => {
-    expect(checkSafety('I am tired of everything')).toMatchObject({
+    expect(checkSafety("I don't see the point in trying any more")).toMatchObject({
       level: 'uncertain',
       category: 'suicide',
     });
@@ -219,5 +220,43 @@ describe('safety check', () => {
     for (const book of phraseBooks) {
       for (const group of [...book.risks, ...book.notRisk]) expect(group.comment).toMatch(/\p{L}/u);
     }
+  });
+});
+
+describe('a text beside those before it', () => {
+  const found = (change: Partial<SafetyFinding> = {}): SafetyFinding => ({
+    ...{ level: 'uncertain', category: 'suicide', subject: 'self', language: 'en' },
+    ...change,
+  });
+  const reading = (loudness: SafetyReading['loudness'], change?: Partial<SafetyFinding>): SafetyReading => ({
+    loudness,
+    finding: found(change),
+  });
+  const calm = undefined;
+  const doubtful = found();
+  const ofAnother = found({ subject: 'other' });
+
+  it('is what it is when it speaks of danger', () => {
+    const danger = reading('danger', { level: 'danger' });
+    for (const earlier of [[], [calm], [ofAnother]]) {
+      expect(findingBeside(danger, earlier)).toBe(danger.finding);
+    }
+    expect(findingBeside(null, [doubtful])).toBeNull();
+  });
+
+  it('counts as a weak sign only beside another', () => {
+    const sign = reading('sign');
+    expect(findingBeside(sign, [])).toBeNull();
+    expect(findingBeside(sign, [calm, calm])).toBeNull();
+    expect(findingBeside(sign, [doubtful, calm, calm])).toEqual(sign.finding);
+    expect(findingBeside(sign, [found({ level: 'danger' }), calm])).toBeNull();
+    expect(findingBeside(sign, [doubtful, ...Array.from({ length: 6 }, () => calm)])).toBeNull();
+  });
+
+  it('is about somebody else after one that was', () => {
+    const unsure = reading('uncertain');
+    expect(findingBeside(unsure, [ofAnother, calm])).toEqual(found({ subject: 'other' }));
+    expect(findingBeside(reading('sign'), [ofAnother])).toBeNull();
+    expect(findingBeside(unsure, [ofAnother, calm, calm, calm])).toEqual(unsure.finding);
   });
 });

@@ -41,16 +41,22 @@ describe('crisis card', () => {
   });
 
   it('speaks of what was answered where nothing was written, and offers the same', () => {
-    const { message, ...card } = crisisCard(aReader({ locale: 'de-DE' }), 'suicide', 'answers');
+    const reader = aReader({ locale: 'de-DE' });
+    const { message, ...card } = crisisCard(reader, 'suicide', { language: 'de', cause: 'answers' });
     expect(message).toMatch(/^Was du geantwortet hast/);
     expect(message).not.toMatch(/schreib/);
-    expect(crisisCard(aReader({ locale: 'de-DE' }), 'suicide')).toMatchObject(card);
+    expect(crisisCard(reader, 'suicide', { language: 'de' })).toMatchObject(card);
   });
 
   it('names no country where its lines are the worldwide ones, and still the number for an ambulance there', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Dhaka' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['988', '999', 'findahelpline.com']);
     expect(card.country).toBeNull();
+  });
+
+  it('names the police where somebody else may be hurt', () => {
+    expect(contacts({ locale: 'ja-JP' }, 'harm_to_others')).toContain('110');
+    expect(contacts({ locale: 'ja-JP' }, 'harm_to_others')).not.toContain('119');
   });
 
   it.each(['medical_emergency', 'eating'] as const)('puts the emergency number first for %s', (category) => {
@@ -65,7 +71,7 @@ describe('crisis card', () => {
     expect(contacts({ locale: 'en-US' }, 'suicide')).not.toContain('1-800-222-1222');
   });
 
-  it.each(['harm_to_others', 'commanding_voices', 'self_harm'] as const)(
+  it.each(['harm_to_others', 'commanding_voices', 'psychosis', 'self_harm'] as const)(
     'puts somebody to talk to first for %s, then the emergency number',
     (category) => {
       expect(contacts({ locale: 'en-NZ' }, category)).toEqual([
@@ -85,21 +91,21 @@ describe('crisis card', () => {
   });
 
   it('speaks Chinese in the script of the region', () => {
-    const title = (locale: string) => crisisCard(aReader({ locale }), 'suicide').title;
+    const title = (locale: string) => crisisCard(aReader({ locale }), 'suicide', { language: 'zh' }).title;
     expect(title('zh-TW')).toBe('你不必獨自承受');
     expect(title('zh-HK')).toBe('你不必獨自承受');
     expect(title('zh')).toBe('你不必独自承受');
     expect(title('zh-Hant-CN')).toBe('你不必獨自承受');
   });
 
-  it('speaks the language of the locale wherever the lines are, and English where it knows no other', () => {
-    const inBerlin = { timezone: 'Europe/Berlin' };
-    expect(crisisCard(aReader({ ...inBerlin, locale: 'tr' }), 'abuse').title).toBe(
-      'Güvende olmayı hak ediyorsunuz',
-    );
-    expect(crisisCard(aReader({ ...inBerlin, locale: 'sw-TZ' }), 'abuse').title).toBe(
-      'You deserve to be safe',
-    );
+  it('speaks the language that was written in wherever the lines are, and English where it knows no other', () => {
+    const reader = aReader({ timezone: 'Europe/Berlin', locale: 'de-DE' });
+    const turkish = crisisCard(reader, 'abuse', { language: 'tr' });
+    expect(turkish).toMatchObject({ title: 'Güvende olmayı hak ediyorsunuz', language: 'tr', country: 'DE' });
+    for (const language of ['sw', undefined]) {
+      const english = { title: 'You deserve to be safe', language: 'en', country: 'DE' };
+      expect(crisisCard(reader, 'abuse', { language })).toMatchObject(english);
+    }
   });
 
   it('hands out copies, which a caller may change', () => {

@@ -13,7 +13,8 @@ function linesFor(
 ): StoredLine[] {
   const { defaultCrisisLine, helplineDirectory } = crisisLines;
   const ambulance = known?.emergency ?? EMERGENCY_ELSEWHERE;
-  const number = category === 'abuse' ? (known?.police ?? ambulance) : ambulance;
+  const isViolence = category === 'abuse' || category === 'harm_to_others';
+  const number = isViolence ? (known?.police ?? ambulance) : ambulance;
   const emergency: StoredLine = {
     name: emergencyName,
     contact: number,
@@ -33,20 +34,27 @@ function linesFor(
   }
 }
 
+/** What decides the words of a card. */
+export interface CardWords {
+  /** BCP 47 code of the language that the person wrote in; that of the interface without it. */
+  readonly language?: string | undefined;
+  /** What points to danger: the person's words, or what they answered in a questionnaire. */
+  readonly cause?: 'words' | 'answers';
+}
+
 /**
- * The card for a person: somebody to talk to now, a grounding exercise, the form of a safety plan. Its language is that of
- * the locale, or English. Its lines are those of the country they chose, else of their time zone's, else of the locale's
+ * The card for a person: somebody to talk to now, a grounding exercise, the form of a safety plan. Its language is that of what they
+ * wrote, else that of the interface. Its lines are those of the country they chose, else of their time zone's, else of the locale's
  * region, else of the language's home; where that country has none of its own they are 988 and findahelpline.com, and
- * `country` is null. Where the body is in danger (medical, eating) the emergency number comes first. Never throws, whatever
- * the reader's texts.
- * @param cause what points to danger: the person's words, or what they answered in a questionnaire
+ * `country` is null. Where the body is in danger (medical, eating) the emergency number comes first; where somebody may be hurt it is
+ * that of the police. Never throws, whatever the reader's texts.
  */
 export function crisisCard(
   reader: SafetyReader,
   category: SafetyCategory,
-  cause: 'words' | 'answers' = 'words',
+  { language: written, cause = 'words' }: CardWords = {},
 ): SafetyCard {
-  const text = cardTextFor(parseLocale(reader.locale));
+  const { language, text } = cardTextFor(written, parseLocale(reader.locale));
   const region = regionOf(reader);
   const known = region === undefined ? undefined : regionLines(region);
   const lines = linesFor(category, known, text.emergencyName).map(
@@ -54,6 +62,7 @@ export function crisisCard(
   );
   return {
     category,
+    language,
     title: text.titles[category],
     message: cause === 'answers' ? text.answered : text.messages[category],
     lines,

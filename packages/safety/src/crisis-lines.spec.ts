@@ -55,8 +55,9 @@ describe('crisis lines', () => {
 describe('every card', () => {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   const problemsOf = (locale: string, timezone: string, category: SafetyCategory): string[] => {
-    const { lines, country } = crisisCard({ locale, timezone, country: null }, category);
-    const { emergency } = cardTextFor(new Intl.Locale(locale)).notes;
+    const { language } = new Intl.Locale(locale);
+    const { lines, country } = crisisCard({ locale, timezone, country: null }, category, { language });
+    const { emergency } = cardTextFor(language, new Intl.Locale(locale)).text.notes;
     return [
       ...(lines.filter(({ note }) => note === emergency).length === 1 ? [] : ['not one emergency number']),
       ...(lines.at(-1)?.contact === 'findahelpline.com' ? [] : ['no directory']),

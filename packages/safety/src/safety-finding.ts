@@ -7,6 +7,7 @@ export const categoriesByGravity: readonly SafetyCategory[] = [
   'medical_emergency',
   'suicide',
   'commanding_voices',
+  'psychosis',
   'harm_to_others',
   'abuse',
   'self_harm',
@@ -29,6 +30,25 @@ export interface SafetyFinding {
 }
 
 /** The level of a finding, whenever it was stored. */
-export function levelOf(finding: Pick<SafetyFinding, 'level'>): SafetyLevel {
+export function levelOf(finding: { readonly level?: SafetyLevel | undefined }): SafetyLevel {
   return finding.level ?? 'danger';
+}
+
+/** What was found in an earlier message of a conversation, when it came or later; undefined for an ordinary one. */
+export type EarlierFinding = SafetyFinding | undefined;
+
+/** What the product itself does beside words: nothing is shown where it only listens. */
+export type Step = 'card' | 'question' | 'listen';
+
+/** The question is about ending one's life, so it is asked only where the words point there, and at the writer. */
+const ASKED_ABOUT: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm']);
+
+/** What a finding calls for. Danger always has its card. */
+export function stepFor({
+  level,
+  category,
+  subject,
+}: Pick<SafetyFinding, 'level' | 'category' | 'subject'>): Step {
+  if (levelOf({ level }) === 'danger') return 'card';
+  return subject === 'self' && ASKED_ABOUT.has(category) ? 'question' : 'listen';
 }

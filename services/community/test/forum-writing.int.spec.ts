@@ -140,7 +140,7 @@ describe('a post', () => {
 
   it('asks the plain question once a day', async () => {
     const author = aCallerOn('premium');
-    const unsure = 'I am tired of everything';
+    const unsure = 'There is no point to my life any more';
     const [first, second] = [await forum.post(unsure, {}, author), await forum.post(unsure, {}, author)];
     expect(first.checkIn).toMatchObject({ answer: null });
     expect(second.checkIn).toBeUndefined();

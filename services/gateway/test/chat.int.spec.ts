@@ -228,12 +228,16 @@ describe('a streamed turn', () => {
     const visitor = await product.person();
     const checkIn: CheckIn = {
       question: 'Are you thinking of ending your life?',
+      language: 'en',
       choices: [{ answer: 'yes', label: 'Yes' }],
       answer: null,
       thanks: 'Thank you.',
+      apology: 'Sorry.',
+      reason: { question: 'Why?', answer: 'Some words can mean it.' },
     };
     const safety: SafetyCard = {
       category: 'suicide',
+      language: 'en',
       title: 'You are not alone with this',
       message: 'Please talk to a person now.',
       lines: [],

@@ -6,12 +6,13 @@ import { aCaller, countQueries, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
 import { SafetyCountsHandler } from '../src/figures/safety-counts.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
+import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { SafetyCountsRepository } from '../src/safety/index.js';
 import { RenewSafetyCountsProcessor } from '../src/safety/renew-safety-counts.processor.js';
 import { FakeModel } from './support/fake-model.js';
-import { callOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
-import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
+import { CALM, giveCheck, IN_DANGER, OF_ANOTHER, SIGN, UNSURE } from './support/unsure-check.js';
 
 let journal: Journal;
 let caller: Caller;
@@ -23,6 +24,7 @@ afterAll(() => journal.close());
 beforeEach(() => {
   at('2026-03-02T10:00:00Z');
   journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.requests.length = 0;
   caller = aCaller();
 });
 
@@ -34,6 +36,10 @@ const write = async (message: string, by = caller) => {
 };
 const answer = (entryId: string, value: AnswerCheckIn['answer'], by = caller) =>
   journal.app.get(CheckInHandler, { strict: false }).answer({ entryId, answer: value }, callOf(by));
+/** What the guide was told in the last reply. */
+const systemOf = () =>
+  journal.model.requests.findLast(({ kind }) => kind === 'chat')?.messages[0]?.content ?? '';
+const analyses = () => journal.model.requests.filter(({ kind }) => kind === 'analysis').length;
 const quietOf = async ({ userId }: Caller) =>
   (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
 const marks = (): Promise<{ user_id: string; size: number }[]> =>
@@ -42,7 +48,8 @@ const marks = (): Promise<{ user_id: string; size: number }[]> =>
 describe('the question', () => {
   it('stands beside the message at once, with the reply, and after a reload', async () => {
     const turn = await journal.start(caller, { message: UNSURE });
-    const asked = { answer: null, choices: [{ answer: 'yes' }, { answer: 'not_sure' }, { answer: 'no' }] };
+    const answers = ['yes', 'not_sure', 'no', 'misread'];
+    const asked = { answer: null, language: 'en', choices: answers.map((one) => ({ answer: one })) };
     expect(turn).toMatchObject({ checkIn: asked });
     expect(turn).not.toHaveProperty('safety');
     await journal.answer(turn);
@@ -131,7 +138,7 @@ describe('the question', () => {
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('costs the one query that every message costs beside the one that stores it', async () => {
+  it('costs one query more than an ordinary message: what was written before it', async () => {
     await write(CALM);
     const start = (message: string) => () =>
       journal.handler.start({ message, requestId: randomUUID() }, callOf(caller));
@@ -139,7 +146,36 @@ describe('the question', () => {
     expect(ordinary).toBe(2);
     await journal.stop(caller, turn);
     const [unsure] = await countQueries(start(UNSURE));
-    expect(unsure).toBe(2);
+    expect(unsure).toBe(3);
+  });
+
+  it('is in the language of the message, whatever the browser’s is', async () => {
+    const german = { ...caller, locale: 'de-DE' };
+    expect(await journal.start(german, { message: UNSURE })).toMatchObject({
+      checkIn: { language: 'en', question: expect.stringMatching(/^Are you/) },
+    });
+  });
+});
+
+describe('what was written before', () => {
+  it('makes a weak sign count, and only in its own conversation', async () => {
+    expect(await write(SIGN)).not.toHaveProperty('checkIn');
+    const doubtful = await write('eating: doubtful');
+    expect(doubtful).not.toHaveProperty('checkIn');
+    await write(CALM);
+    expect(await write(SIGN)).toMatchObject({ checkIn: { answer: null } });
+    const other = aCaller();
+    const persona = await givePersona(journal, other);
+    await write(UNSURE, other);
+    const aside = await sayTo(journal, other, persona, SIGN);
+    expect(aside).not.toHaveProperty('checkIn');
+  });
+
+  it('says that it is about somebody else: the writer is not asked about their own life', async () => {
+    expect(await write(OF_ANOTHER)).not.toHaveProperty('checkIn');
+    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+    for (const _ of [1, 2, 3]) await write(CALM);
+    expect(await write(UNSURE)).toMatchObject({ checkIn: { answer: null } });
   });
 });
 
@@ -207,6 +243,80 @@ describe('an answer', () => {
     await expect(answer(randomUUID(), 'yes')).rejects.toMatchObject(missing);
     await expect(answer(calm.entryId, 'yes')).rejects.toMatchObject(missing);
     expect((await journal.today(caller)).messages[0]).toMatchObject({ checkIn: { answer: null } });
+  });
+});
+
+describe('"misread"', () => {
+  const revise = async (id: string) => {
+    const requestId = randomUUID();
+    const handler = journal.app.get(RevisionsHandler, { strict: false });
+    const turn = await handler.start({ id, requestId }, callOf(caller));
+    return {
+      ...turn,
+      generationId: await generationIdOf(journal.database, caller.userId, requestId, 'journal-reply'),
+    };
+  };
+  const entry = async () => (await journal.today(caller)).messages;
+
+  it('takes the question back, with one sentence, and begins no quiet time', async () => {
+    const turn = await write(UNSURE);
+    expect(await answer(turn.entryId, 'misread')).toEqual({ answer: 'misread' });
+    const [message] = await entry();
+    expect(message).toMatchObject({
+      checkIn: { answer: 'misread', apology: expect.stringMatching(/^Sorry/) },
+    });
+    expect(message).not.toHaveProperty('safety');
+    expect(await quietOf(caller)).toBeNull();
+  });
+
+  it('takes the reply back: the entry is answered as any other, analysed, and no version is kept', async () => {
+    const turn = await write(UNSURE);
+    expect(systemOf()).toContain('Care: uncertain');
+    expect(analyses()).toBe(0);
+    await answer(turn.entryId, 'misread');
+    const again = await revise(turn.entryId);
+    await journal.answer(again);
+    expect(systemOf()).not.toContain('Care:');
+    expect(analyses()).toBe(1);
+    const [message, reply, ...more] = await entry();
+    expect(message).toMatchObject({ content: UNSURE, checkIn: { answer: 'misread' } });
+    expect(message).not.toHaveProperty('versions');
+    expect(reply).toMatchObject({ role: 'assistant' });
+    expect(more).toEqual([]);
+    // The next one replaces an ordinary reply, which is kept.
+    await journal.answer(await revise(turn.entryId));
+    expect((await entry())[0]).toMatchObject({ versions: 1 });
+  });
+
+  it('holds for the day: the same kind of line is an ordinary one, and danger is not', async () => {
+    const turn = await write(UNSURE);
+    await answer(turn.entryId, 'misread');
+    const next = await write(UNSURE);
+    expect(next).not.toHaveProperty('checkIn');
+    expect(systemOf()).not.toContain('Care:');
+    expect(await write(IN_DANGER)).toMatchObject({ safety: { category: 'suicide' } });
+    at('2026-03-04T10:00:00Z');
+    expect(await write(UNSURE)).toMatchObject({ checkIn: { answer: null } });
+  });
+
+  it('does not take a card away, and can be raised to one', async () => {
+    const { entryId } = await write(UNSURE);
+    await answer(entryId, 'misread');
+    expect(await answer(entryId, 'yes')).toMatchObject({ answer: 'yes', safety: { category: 'suicide' } });
+    expect(await answer(entryId, 'misread')).toMatchObject({ answer: 'yes' });
+    expect(await quietOf(caller)).not.toBeNull();
+  });
+
+  it('is remembered of words that belong to no conversation', async () => {
+    const handler = journal.app.get(CheckInHandler, { strict: false });
+    expect(await handler.answer({ answer: 'misread' }, callOf(caller))).toEqual({ answer: 'misread' });
+    expect(await write(UNSURE)).not.toHaveProperty('checkIn');
+  });
+
+  it('answers a "yes" beside such words in the language of the question', async () => {
+    const handler = journal.app.get(CheckInHandler, { strict: false });
+    const input = { answer: 'yes', language: 'de' } as const;
+    expect(await handler.answer(input, callOf(caller))).toMatchObject({ safety: { language: 'de' } });
   });
 });
 

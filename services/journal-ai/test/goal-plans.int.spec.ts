@@ -201,8 +201,7 @@ describe('words that may mean danger', () => {
   });
 
   it('of which the check is unsure are planned gently, beside its question, which is asked once a day', async () => {
-    // Harmless, and none the less: the check does not know.
-    const intention = 'Get my life back';
+    const intention = 'Stop being a burden to everyone';
     const found = checkSafety(intention);
     expect(found && levelOf(found)).toBe('uncertain');
     const asked = await start({ intention });

@@ -11,7 +11,7 @@ import { callOf, type Journal, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 
 const DANGER = 'I will kill myself on Friday.';
-const UNSURE = 'I want to disappear and never wake up.';
+const UNSURE = 'There is no point to my life any more.';
 const CALM = 'Robin is my sister.';
 
 let journal: Journal;
@@ -77,7 +77,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
 
   it('that may speak of danger are saved and asked about, once a day', async () => {
     const asked = await save(UNSURE);
-    expect(asked).toMatchObject({ checkIn: { answer: null, choices: [{}, {}, {}] } });
+    expect(asked).toMatchObject({ checkIn: { answer: null, choices: [{}, {}, {}, {}] } });
     expect(asked).not.toHaveProperty('safety');
     expect(await stored()).toBe(holds(UNSURE));
     expect(await quietOf(caller)).toBeNull();

@@ -85,7 +85,7 @@ describe('the ledger', () => {
       aCall({ feature: 'analysis', promptTokens: 900 }),
       aCall({ feature: 'safety-verdict' }),
     ]);
-    await record(danger, [aCall({ promptVersion: 'guide.v1+safety.v1', promptTokens: 420 })]);
+    await record(danger, [aCall({ promptVersion: 'guide.v1+safety.v2', promptTokens: 420 })]);
     const shapeOf = async (userId: string) =>
       (await rowsOf(userId)).map(
         ({ id, place, written_by, user_id, service_sealed_calls, ...row }: Record<string, unknown>) => ({

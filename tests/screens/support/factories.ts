@@ -218,6 +218,7 @@ export function aReply(reply: Partial<ConversationMessage> = {}): ConversationMe
 export function aSafetyCard(card: Partial<SafetyCard> = {}): SafetyCard {
   return {
     category: 'suicide',
+    language: 'en',
     title: 'You matter, and help is there now',
     message: 'What you wrote sounds very heavy. You do not have to carry it alone.',
     lines: [
@@ -253,10 +254,17 @@ export function aCheckIn(checkIn: Partial<CheckIn> = {}): CheckIn {
       { answer: 'yes', label: 'Yes, I am' },
       { answer: 'not_sure', label: 'I am not sure' },
       { answer: 'no', label: 'No, but it is a lot' },
+      { answer: 'misread', label: "I'm fine, you misread me" },
     ],
+    language: 'en',
     answer: null,
     thanks:
       'Thank you for saying so. If that changes, your local emergency number and findahelpline.com are there.',
+    apology: 'Sorry, the app misread you, and it will not ask about this again today.',
+    reason: {
+      question: 'Why am I asked this?',
+      answer: 'Some words you wrote can mean that somebody is thinking of ending their life.',
+    },
     ...checkIn,
   };
 }

@@ -58,12 +58,13 @@ export const safetyCategories = [
   'medical_emergency',
   'harm_to_others',
   'commanding_voices',
+  'psychosis',
   'eating',
 ] as const;
 export type SafetyCategory = (typeof safetyCategories)[number];
 
-/** What a person may answer when the product asks whether they think about ending their life. */
-export const checkInAnswers = ['yes', 'not_sure', 'no'] as const;
+/** What a person may answer when the product asks whether they think about ending their life; `misread` takes the question back. */
+export const checkInAnswers = ['yes', 'not_sure', 'no', 'misread'] as const;
 export type CheckInAnswer = (typeof checkInAnswers)[number];
 
 /** Things of the journal that a plan limits, named as in the entitlements. */

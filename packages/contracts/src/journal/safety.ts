@@ -32,6 +32,7 @@ export class SafetyPlanForm {
 /** The calm card with crisis resources; shown before and whatever the guide answers. */
 export class SafetyCard {
   @OneOf(safetyCategories) category: SafetyCategory;
+  @Text({ max: 35, about: 'Of the words of this card, as a BCP 47 code' }) language: string;
   @Text() title: string;
   @Text({ max: 600 }) message: string;
   @Many(() => SafetyLine, { max: 8 }) lines: SafetyLine[];
@@ -51,13 +52,22 @@ export class CheckInChoice {
   @Text() label: string;
 }
 
+/** Why the question is asked, for those who want to know. */
+export class QuestionReason {
+  @Text({ about: 'What they ask' }) question: string;
+  @Text({ max: 500 }) answer: string;
+}
+
 /** The plain question that the product asks, at most once a person's day, when it is unsure about a message. */
 export class CheckIn {
   @Text({ max: 300 }) question: string;
-  @Many(() => CheckInChoice, { max: 3 }) choices: CheckInChoice[];
+  @Text({ max: 35, about: 'Of these words, as a BCP 47 code' }) language: string;
+  @Many(() => CheckInChoice, { max: 4 }) choices: CheckInChoice[];
   @OneOf(checkInAnswers, { nullable: true, about: 'What the person answered; null before' })
   answer: CheckInAnswer | null;
   @Text({ max: 300, about: 'Said after "no"' }) thanks: string;
+  @Text({ max: 300, about: 'Said after "misread"' }) apology: string;
+  @One(() => QuestionReason) reason: QuestionReason;
 }
 
 /** An answer to the question that stands beside a message of the person's, or beside words that they saved elsewhere. */
@@ -65,9 +75,11 @@ export class AnswerCheckIn {
   @Id({ optional: true, about: 'The message; missing when the words belong to no conversation' })
   entryId?: string;
   @OneOf(checkInAnswers) answer: CheckInAnswer;
+  @Text({ optional: true, max: 35, about: 'Of the question; known already where there is a message' })
+  language?: string;
 }
 
-/** What follows from an answer: the card after "yes" and "not sure". */
+/** What follows from an answer: the card after "yes" and "not sure"; after "misread" the question and its finding are taken back. */
 export class AnsweredCheckIn {
   @OneOf(checkInAnswers) answer: CheckInAnswer;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
@@ -77,6 +89,12 @@ export class AnsweredCheckIn {
 export class ChooseCountry {
   @Text({ nullable: true, max: 2, about: 'ISO 3166 region of the list' }) country: string | null;
   @OneOf(safetyCategories, { about: 'Of the card that is on the screen' }) category: SafetyCategory;
+  @Text({
+    optional: true,
+    max: 35,
+    about: 'Of the card that is on the screen; without it that of the interface',
+  })
+  language?: string;
 }
 
 /** Regions that have crisis lines of their own, as ISO 3166 codes. */

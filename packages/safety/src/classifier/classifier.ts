@@ -18,6 +18,8 @@ export interface Classified {
   readonly sentence: number;
   /** What the danger is, if it is one. */
   readonly category: SafetyCategory;
+  /** Who is in danger, if anybody is. */
+  readonly subject: 'self' | 'other';
   /** BCP 47 code. */
   readonly language: string;
 }
@@ -26,7 +28,7 @@ export interface Classified {
  * A long text has many passages, and each may stand out by chance: by so much the best of n counts less, times the logarithm of n. A
  * sentence by itself says less than the text around it, so it must stand out more. Both found by cross-validation.
  */
-const CHANCE = { windows: 0.3, sentences: 0.9 };
+const CHANCE = { windows: 0.15, sentences: 0.4 };
 
 /** A linear classifier over hashed words and parts of words: `docs/safety-check.md` explains and measures it. */
 export class Classifier {
@@ -60,6 +62,14 @@ export class Classifier {
       biases.category,
       scales.category,
     );
+    // Who is meant is often said in another sentence.
+    const [other] = scoresOf(
+      windows.passage,
+      this.weights.subjects,
+      CATEGORY_FEATURES,
+      [biases.subject],
+      scales.subject,
+    );
     // More words than in a sentence say which language they are of.
     const language = strongest(
       windows.passage,
@@ -73,6 +83,7 @@ export class Classifier {
       noticed: Math.max(...found.map(({ noticed }) => noticed)),
       sentence: alone.danger,
       category: categories[category]!,
+      subject: other! > 0 ? 'other' : 'self',
       language: languages[language]!,
     };
   }
@@ -128,18 +139,23 @@ function neighboursOf(sentences: readonly SentenceFeatures[]): SentenceFeatures[
 }
 
 /** The class with the highest score in a table of `rows` features. */
-function strongest(
+function strongest(...read: Parameters<typeof scoresOf>): number {
+  const scores = scoresOf(...read);
+  return scores.indexOf(Math.max(...scores));
+}
+
+/** The score of each class in a table of `rows` features. */
+function scoresOf(
   { features, values }: Features,
   table: Int8Array,
   rows: number,
   biases: readonly number[],
   scale: number,
-): number {
+): number[] {
   const sums = new Float64Array(biases.length);
   for (let at = 0; at < features.length; at += 1) {
     const row = (features[at]! & (rows - 1)) * biases.length;
     for (let one = 0; one < biases.length; one += 1) sums[one]! += table[row + one]! * values[at]!;
   }
-  const scores = biases.map((bias, one) => sums[one]! * scale + bias);
-  return scores.indexOf(Math.max(...scores));
+  return biases.map((bias, one) => sums[one]! * scale + bias);
 }

@@ -1,25 +1,28 @@
 import type { SafetyCategory } from '@shadow-guide/contracts';
 import { readData, readDataBytes } from '../data-file.js';
+import type { Thresholds } from '../level.js';
 import { FEATURES } from './features.js';
 
 /** What the classifier tells apart about a text, beside danger and uncertainty. */
-export const CATEGORY_FEATURES = 1 << 16;
+export const CATEGORY_FEATURES = 1 << 17;
 export const LANGUAGE_FEATURES = 1 << 14;
 
 /** `data/classifier.json`: what belongs to the tables of weights. `npm run safety:train` writes both. */
 export interface ClassifierSettings {
   /** A weight is its byte times the scale of its table. */
-  readonly scales: { readonly danger: number; readonly noticed: number; category: number; language: number };
+  readonly scales: Readonly<Record<'danger' | 'noticed' | 'category' | 'subject' | 'language', number>>;
   readonly biases: {
     readonly danger: number;
     readonly noticed: number;
     readonly category: readonly number[];
+    /** Of danger to somebody else. */
+    readonly subject: number;
     readonly language: readonly number[];
   };
   readonly categories: readonly SafetyCategory[];
   readonly languages: readonly string[];
-  /** By family of languages, found by cross-validation: scores above which a text shows the card, or the question. */
-  readonly thresholds: Readonly<Record<string, { readonly card: number; readonly question: number }>>;
+  /** By family of languages, found by cross-validation. */
+  readonly thresholds: Readonly<Record<string, Thresholds>>;
 }
 
 /** Tables of weights, a byte each. */
@@ -28,6 +31,8 @@ export interface Weights {
   readonly levels: Int8Array;
   /** For each feature a weight for each category. */
   readonly categories: Int8Array;
+  /** For each feature its weight for danger to somebody else. */
+  readonly subjects: Int8Array;
   /** For each feature a weight for each language. */
   readonly languages: Int8Array;
 }
@@ -37,21 +42,25 @@ export function tableLengths({
   categories,
   languages,
 }: Pick<ClassifierSettings, 'categories' | 'languages'>) {
-  return [FEATURES * 2, CATEGORY_FEATURES * categories.length, LANGUAGE_FEATURES * languages.length] as const;
+  return [
+    FEATURES * 2,
+    CATEGORY_FEATURES * categories.length,
+    CATEGORY_FEATURES,
+    LANGUAGE_FEATURES * languages.length,
+  ] as const;
 }
 
 /** @throws Error when the file of weights does not fit the settings: a process with a broken classifier does not start */
 export function readWeights(settings: ClassifierSettings, bytes = readDataBytes('classifier.bin')): Weights {
-  const [levels, categories, languages] = tableLengths(settings);
-  if (bytes.length !== levels + categories + languages)
+  const lengths = tableLengths(settings);
+  if (bytes.length !== lengths.reduce((sum, length) => sum + length, 0))
     throw new Error('The weights are not of these settings');
-  const table = (from: number, length: number) =>
-    new Int8Array(bytes.buffer, bytes.byteOffset + from, length);
-  return {
-    levels: table(0, levels),
-    categories: table(levels, categories),
-    languages: table(levels + categories, languages),
-  };
+  let read = 0;
+  const [levels, categories, subjects, languages] = lengths.map((length) => {
+    read += length;
+    return new Int8Array(bytes.buffer, bytes.byteOffset + read - length, length);
+  }) as [Int8Array, Int8Array, Int8Array, Int8Array];
+  return { levels, categories, subjects, languages };
 }
 
 /** The trained classifier's settings. */

@@ -3,7 +3,7 @@ import { composeEntries, ENTRY_KINDS, isEntry } from './entries.js';
 import type { LabelledLine } from './labelled-lines.js';
 
 const line = (text: string, label: LabelledLine['label'], kind: string, language = 'en'): LabelledLine => ({
-  ...{ text, label, kind, language, pattern: text },
+  ...{ text, label, kind, language, pattern: text, subject: 'self' },
 });
 const everyday = ['I made soup', 'The bus was late.', 'We watched a film!'];
 const lines = [

@@ -50,7 +50,7 @@ function entriesOf(language: string, lines: readonly LabelledLine[], random: () 
   const several = (n: number) => Array.from({ length: n }, () => pick(everyday));
   const entries: LabelledLine[] = [];
   const add = (kind: string, parts: readonly LabelledLine[], label: LabelledLine['label']) =>
-    entries.push({ ...{ kind, label, language, pattern: kind }, text: join(parts, random) });
+    entries.push({ ...{ kind, label, language, pattern: kind, subject: 'self' }, text: join(parts, random) });
   for (let n = 0; n < count; n += 1) {
     for (const sentences of EVERYDAY_SENTENCES) add(ENTRY_KINDS.everyday, several(sentences), 'safe');
     if (heavy.length > 0) {

@@ -3,7 +3,7 @@ import { dealFolds } from './folds.js';
 import type { LabelledLine } from './labelled-lines.js';
 
 const line = (text: string, pattern: string): LabelledLine => ({
-  ...{ text, pattern, label: 'safe', kind: 'idiom', language: 'en' },
+  ...{ text, pattern, label: 'safe', kind: 'idiom', subject: 'self', language: 'en' },
 });
 const numbers = Array.from({ length: 40 }, (_, at) => at);
 

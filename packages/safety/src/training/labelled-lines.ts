@@ -12,10 +12,12 @@ export interface LabelledLine {
   readonly kind: string;
   /** The scenario; lines of one scenario, in whatever language, are never trained and tested on in the same round. */
   readonly pattern: string;
+  /** Who is in danger: `other` when it is somebody else and not the writer. */
+  readonly subject: 'self' | 'other';
   readonly language: string;
 }
 
-/** The category of the card for each kind of danger. */
+/** The category of what is found in each kind of danger and uncertainty. */
 export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   'suicide-plain': 'suicide',
   'suicide-indirect': 'suicide',
@@ -24,12 +26,19 @@ export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   'harm-others': 'harm_to_others',
   'medical-now': 'medical_emergency',
   'command-voices': 'commanding_voices',
-  'psychosis-danger': 'commanding_voices',
+  'psychosis-danger': 'psychosis',
   'eating-danger': 'eating',
+  hopeless: 'suicide',
+  'burden-soft': 'suicide',
+  'past-recent': 'suicide',
+  denial: 'suicide',
 };
 
 /** Ordinary heavy entries, which nobody may be bothered about. */
 export const heavyKinds: ReadonlySet<string> = new Set(['heavy-feelings', 'anger', 'grief']);
+
+/** The kind of a safe line that differs from one of danger in a few words, or tells of the same act where all is well. */
+export const LOOK_ALIKE = 'look-alike';
 
 /** Whether a safe line is what people write every day, heavy or not, and not one that was written to sound dangerous. */
 export function isOrdinary({ kind }: Pick<LabelledLine, 'kind'>): boolean {
@@ -64,10 +73,11 @@ function readLine(line: string, place: string, language: string): LabelledLine {
     label,
     kind = 'unknown',
     pattern = place,
+    subject = 'self',
     ...rest
   } = JSON.parse(line) as Partial<LabelledLine>;
   if (typeof text !== 'string' || !isLabel(label)) throw new Error(`${place} is not a labelled line`);
-  return { text, label, kind, pattern, language: rest.language ?? language };
+  return { text, label, kind, pattern, subject, language: rest.language ?? language };
 }
 
 function isLabel(label: unknown): label is Label {

@@ -1,7 +1,7 @@
+import type { Classified } from '../classifier/classifier.js';
 import { familyOf } from '../classifier/families.js';
-import { levelFrom, type Thresholds } from '../level.js';
+import { type Loudness, levelFrom, type Thresholds } from '../level.js';
 import { findPhrase } from '../phrase-check.js';
-import type { SafetyLevel } from '../safety-finding.js';
 import { composeEntries } from './entries.js';
 import { dealFolds } from './folds.js';
 import type { LabelledLine } from './labelled-lines.js';
@@ -13,16 +13,25 @@ export interface ScoredLine extends LabelledLine {
   readonly danger: number;
   readonly noticed: number;
   readonly hasPhrase: boolean;
+  /** Category and subject, where they are learned; null for a line without a word. */
+  readonly found: Pick<Classified, 'category' | 'subject'> | null;
+}
+
+/** How lines are scored by classifiers that have not seen them. */
+export interface CrossValidation {
+  readonly folds: number;
+  /** What is learned: `levels` without category, subject and language. */
+  readonly part: 'levels' | 'all';
+  /** Called after each fold, with its number from 1. */
+  said(fold: number): void;
 }
 
 /**
  * Scores every line by a classifier that was trained on the other folds only, and entries that are composed of lines of one fold.
- * @param said is told of each fold that is done
  */
 export function crossScore(
   lines: readonly LabelledLine[],
-  folds: number,
-  said: (fold: number) => void = () => {},
+  { folds, part, said }: CrossValidation,
 ): ScoredLine[] {
   const foldOf = dealFolds(lines, folds);
   const scored: ScoredLine[] = [];
@@ -30,23 +39,25 @@ export function crossScore(
     const classifier = classifierOf(
       train(
         lines.filter((_, at) => foldOf[at] !== fold),
-        'levels',
+        part,
       ),
     );
     const unseen = lines.filter((_, at) => foldOf[at] === fold);
     for (const line of [...unseen, ...composeEntries(unseen)]) {
-      const { danger, noticed } = classifier.classify(line.text) ?? { danger: -9, noticed: -9 };
-      scored.push({ ...line, fold, danger, noticed, hasPhrase: findPhrase(line.text) !== null });
+      const classified = classifier.classify(line.text);
+      const { danger, noticed } = classified ?? { danger: -9, noticed: -9 };
+      const hasPhrase = findPhrase(line.text) !== null;
+      scored.push({ ...line, fold, danger, noticed, hasPhrase, found: classified });
     }
     said(fold + 1);
   }
   return scored;
 }
 
-/** The level that a scored line gets by the thresholds of its language's family. */
-export function levelOfLine(
+/** How loud a scored line is by the thresholds of its language's family. */
+export function loudnessOfLine(
   line: ScoredLine,
   thresholds: Readonly<Record<string, Thresholds>>,
-): SafetyLevel | null {
+): Loudness | null {
   return levelFrom(line.hasPhrase, line, thresholds[familyOf(line.language)]!);
 }

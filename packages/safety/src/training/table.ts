@@ -1,13 +1,17 @@
-import type { SafetyLevel } from '../safety-finding.js';
+import type { Classified } from '../classifier/classifier.js';
+import type { Loudness } from '../level.js';
+import type { Expected, JudgedMessage } from './conversations.js';
 import { ENTRY_KINDS, isEntry } from './entries.js';
-import { heavyKinds, isOrdinary, type LabelledLine } from './labelled-lines.js';
+import { categoryOfKind, heavyKinds, isOrdinary, type LabelledLine, LOOK_ALIKE } from './labelled-lines.js';
 
 /** A line with what the check made of it. */
-export interface CheckedLine extends Pick<LabelledLine, 'label' | 'kind' | 'language'> {
-  readonly level: SafetyLevel | null;
+export interface CheckedLine extends Pick<LabelledLine, 'label' | 'kind' | 'language' | 'subject'> {
+  readonly loudness: Loudness | null;
+  /** Category and subject of an unseen line; missing where they were not asked for. */
+  readonly found?: Pick<Classified, 'category' | 'subject'> | null;
 }
 
-const COLUMNS = ['lines', 'card', 'question', 'neither'];
+const COLUMNS = ['lines', 'card', 'question', 'sign', 'none'];
 
 /** The table of a check: shares of cards and questions by label, language and kind, as Markdown. */
 export function printTable(checked: readonly CheckedLine[]): string {
@@ -25,7 +29,8 @@ export function printTable(checked: readonly CheckedLine[]): string {
     const heavy = some.filter(({ label, kind }) => label === 'safe' && heavyKinds.has(kind));
     rows.push([`${name}: ordinary heavy entries (safe)`, heavy]);
     const sounding = some.filter((line) => line.label === 'safe' && !isOrdinary(line));
-    rows.push([`${name}: sounding dangerous (safe)`, sounding]);
+    rows.push([`${name}: sounding dangerous (safe)`, sounding.filter(({ kind }) => kind !== LOOK_ALIKE)]);
+    rows.push([`${name}: look-alikes of danger (safe)`, sounding.filter(({ kind }) => kind === LOOK_ALIKE)]);
     const entries = checked.filter(
       (line) => isEntry(line) && (line.language === 'en') === (some === english),
     );
@@ -46,18 +51,74 @@ export function printTable(checked: readonly CheckedLine[]): string {
     rows.push([kind, lines.filter((line) => `${line.label} / ${line.kind}` === kind)]);
   }
   return [
-    row(['', ...COLUMNS]),
-    row(['---', ...COLUMNS.map(() => '---:')]),
+    ...head(COLUMNS),
     ...rows.filter(([, some]) => some.length > 0).map(([name, some]) => row([name, ...sharesOf(some)])),
+    ...printFound([
+      ['English', english],
+      ['other languages', others],
+    ]),
   ].join('\n');
 }
 
+/** How often category and subject of danger are found, where they were asked for. */
+function printFound(groups: readonly [string, readonly CheckedLine[]][]): string[] {
+  const rows = groups.flatMap(([name, lines]) => {
+    const dangers = lines.filter(({ label, found }) => label === 'danger' && found);
+    if (dangers.length === 0) return [];
+    const of = (subject: LabelledLine['subject']) => dangers.filter((line) => line.subject === subject);
+    const isOther = ({ found }: CheckedLine) => found?.subject === 'other';
+    return [
+      row([
+        name,
+        shareOf(dangers, ({ kind, found }) => categoryOfKind[kind] === found?.category),
+        shareOf(of('other'), isOther),
+        shareOf(of('self'), isOther),
+      ]),
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    '',
+    ...head(['category found', 'about another, found', 'about the writer, taken for another']),
+    ...rows,
+  ];
+}
+
+const EXPECTED: readonly Expected[] = ['none', 'ask', 'either', 'card'];
+
+/** What was heard in the messages of conversations, by what a listener would do, as Markdown. */
+export function printConversations(judged: readonly JudgedMessage[]): string {
+  const rows = [true, false].flatMap((isEnglish) => {
+    const some = judged.filter(({ language }) => (language === 'en') === isEnglish);
+    const kinds = [undefined, ...distinct(some.map(({ kind }) => kind))];
+    return kinds.flatMap((kind) =>
+      EXPECTED.flatMap((expected) => {
+        const messages = some.filter((one) => one.expected === expected && (!kind || one.kind === kind));
+        if (messages.length === 0) return [];
+        const name = `${isEnglish ? 'English' : 'other languages'}${kind ? `, ${kind}` : ''}: ${expected}`;
+        const heard = (as: JudgedMessage['heard']) => shareOf(messages, (one) => one.heard === as);
+        const found = messages.filter(({ isSubjectRight }) => isSubjectRight !== undefined);
+        const subject = found.length > 0 ? shareOf(found, (one) => one.isSubjectRight === true) : '–';
+        return [row([name, String(messages.length), heard('card'), heard('ask'), heard('none'), subject])];
+      }),
+    );
+  });
+  return [...head(['messages', 'card', 'asked or listened', 'left alone', 'subject right']), ...rows].join(
+    '\n',
+  );
+}
+
+function head(columns: readonly string[]): string[] {
+  return [row(['', ...columns]), row(['---', ...columns.map(() => '---:')])];
+}
+
+function shareOf<T>(all: readonly T[], is: (one: T) => boolean): string {
+  return `${((100 * all.filter(is).length) / all.length).toFixed(1)} %`;
+}
+
 function sharesOf(lines: readonly CheckedLine[]): string[] {
-  const share = (level: SafetyLevel | null) => {
-    const count = lines.filter((line) => line.level === level).length;
-    return `${((100 * count) / lines.length).toFixed(1)} %`;
-  };
-  return [String(lines.length), share('danger'), share('uncertain'), share(null)];
+  const share = (loudness: Loudness | null) => shareOf(lines, (line) => line.loudness === loudness);
+  return [String(lines.length), share('danger'), share('uncertain'), share('sign'), share(null)];
 }
 
 function distinct(names: readonly string[]): string[] {

@@ -1,36 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
-import { levelOfLine, type ScoredLine } from './scored-line.js';
+import { LOOK_ALIKE } from './labelled-lines.js';
+import { loudnessOfLine, type ScoredLine } from './scored-line.js';
 import { findThresholds } from './thresholds.js';
 
-const safe = (danger: number, noticed: number, hasPhrase = false): ScoredLine => ({
-  ...{ text: '', label: 'safe', kind: 'idiom', pattern: '', language: 'en' },
-  ...{ fold: 0, danger, noticed, hasPhrase },
+const safe = (danger: number, noticed: number, hasPhrase = false, kind = 'everyday'): ScoredLine => ({
+  ...{ text: '', label: 'safe', kind, pattern: '', subject: 'self', language: 'en' },
+  ...{ fold: 0, danger, noticed, hasPhrase, found: null },
 });
+const everyday = Array.from({ length: 1_000 }, (_, at) => safe(at / 1_000, ((at * 7) % 1_000) / 1_000));
+const counted = (lines: readonly ScoredLine[], thresholds = findThresholds(lines)) => {
+  const count = (loudness: string | null) =>
+    lines.filter((line) => loudnessOfLine(line, thresholds) === loudness).length;
+  return { cards: count('danger'), questions: count('uncertain'), signs: count('sign') };
+};
 
 describe('thresholds', () => {
-  it('leave two in a hundred safe lines with a card and seven with a question', () => {
-    const lines = Array.from({ length: 1_000 }, (_, at) => safe(at / 1_000, ((at * 7) % 1_000) / 1_000));
-    const thresholds = findThresholds(lines);
-    const count = (level: string | null) =>
-      lines.filter((line) => levelOfLine(line, thresholds) === level).length;
-    expect(count('danger')).toBeLessThanOrEqual(20);
-    expect(count('danger')).toBeGreaterThanOrEqual(18);
-    expect(count('uncertain')).toBeLessThanOrEqual(70);
-    expect(count('uncertain')).toBeGreaterThanOrEqual(65);
+  it('leave five of a thousand everyday lines with a card, 20 with a question and 45 as a sign', () => {
+    expect(counted(everyday)).toEqual({ cards: 5, questions: 20, signs: 45 });
   });
 
-  it('are higher when every-day lines are noticed more often than lines that sound dangerous', () => {
-    const sounding = Array.from({ length: 1_000 }, (_, at) => safe(at / 1_000, at / 1_000));
-    const everyday = sounding.map((line) => ({ ...line, kind: 'everyday', danger: line.danger * 2 }));
-    const alone = findThresholds(sounding)['english']!;
-    const both = findThresholds([...sounding, ...everyday])['english']!;
+  it('leave lines that sound dangerous with 25 cards in a thousand, and do not ask less for their sake', () => {
+    const sounding = everyday.map((line) => ({
+      ...line,
+      kind: 'idiom',
+      danger: line.danger * 2,
+      noticed: 1,
+    }));
+    const alone = findThresholds(everyday)['english']!;
+    const both = findThresholds([...everyday, ...sounding])['english']!;
+    expect(sounding.filter(({ danger }) => danger > both.card)).toHaveLength(25);
     expect(both.card).toBeGreaterThan(alone.card);
-    expect(everyday.filter(({ danger }) => danger > both.card).length).toBeLessThanOrEqual(10);
+    expect(both.question).toBeLessThan(1);
+  });
+
+  it('do not go by look-alikes of danger', () => {
+    const alike = everyday.map((line) => ({ ...line, kind: LOOK_ALIKE, danger: 9, noticed: 9 }));
+    expect(findThresholds([...everyday, ...alike])).toEqual(findThresholds(everyday));
   });
 
   it('count the false alarms of phrases too', () => {
-    const lines = Array.from({ length: 100 }, (_, at) => safe(at / 100, 0, at < 2));
-    const { english } = findThresholds(lines);
-    expect(lines.filter(({ danger }) => danger > english!.card)).toEqual([]);
+    const lines = everyday.map((line, at) => ({ ...line, hasPhrase: at < 5 }));
+    expect(counted(lines)).toEqual({ cards: 5, questions: 20, signs: 45 });
+    const card = findThresholds(lines)['english']!.card;
+    expect(lines.filter(({ danger }) => danger > card)).toEqual([]);
   });
 });

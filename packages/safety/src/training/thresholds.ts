@@ -1,20 +1,24 @@
 import { familyOf } from '../classifier/families.js';
-import { levelFrom, type Thresholds } from '../level.js';
+import { type Loudness, levelFrom, type Thresholds } from '../level.js';
 import { isEntry } from './entries.js';
-import { isOrdinary } from './labelled-lines.js';
+import { isOrdinary, LOOK_ALIKE } from './labelled-lines.js';
 import type { ScoredLine } from './scored-line.js';
 
-/** Shares of safe lines that may get a card, and a question. */
+/** Shares of safe lines that may get a card, a question, or count as a sign. */
 interface FalseAlarms {
   readonly cards: number;
   readonly questions: number;
+  readonly signs: number;
 }
 
-/** Of lines that were written to sound dangerous, and of what people write every day. */
-const SOUNDING_DANGEROUS: FalseAlarms = { cards: 0.02, questions: 0.07 };
-const ORDINARY: FalseAlarms = { cards: 0.01, questions: 0.04 };
+/**
+ * Of lines that were written to sound dangerous, and of what people write every day. Questions and signs go by the latter alone: lines
+ * that were written to trap the check would give its hearing away.
+ */
+const SOUNDING_DANGEROUS = { cards: 0.025 };
+const ORDINARY: FalseAlarms = { cards: 0.005, questions: 0.02, signs: 0.045 };
 
-/** For each family of languages the lowest thresholds that keep false cards and questions within their shares. */
+/** For each family of languages the lowest thresholds that keep false cards, questions and signs within their shares. */
 export function findThresholds(scored: readonly ScoredLine[]): Record<string, Thresholds> {
   // Entries are composed of few lines again and again, of which one that is noticed would count many times.
   const lines = scored.filter((line) => !isEntry(line));
@@ -22,49 +26,46 @@ export function findThresholds(scored: readonly ScoredLine[]): Record<string, Th
   return Object.fromEntries(
     families.map((family) => {
       const safe = lines.filter(({ label, language }) => label === 'safe' && familyOf(language) === family);
-      const sounding = thresholdsOf(
-        safe.filter((line) => !isOrdinary(line)),
-        SOUNDING_DANGEROUS,
+      const ordinary = safe.filter(isOrdinary);
+      const sounding = safe.filter((line) => !isOrdinary(line) && line.kind !== LOOK_ALIKE);
+      const card = Math.max(
+        cardThreshold(ordinary, ORDINARY.cards),
+        cardThreshold(sounding, SOUNDING_DANGEROUS.cards),
       );
-      const ordinary = thresholdsOf(safe.filter(isOrdinary), ORDINARY);
-      return [
-        family,
-        {
-          card: Math.max(sounding.card, ordinary.card),
-          question: Math.max(sounding.question, ordinary.question),
-        },
-      ];
+      return [family, { card, ...noticedThresholds(ordinary, card) }];
     }),
   );
 }
 
-function thresholdsOf(safe: readonly ScoredLine[], alarms: FalseAlarms): Thresholds {
-  const open = { card: Number.POSITIVE_INFINITY, question: Number.POSITIVE_INFINITY };
-  const atLevelByPhrase = (level: string | null) =>
-    safe.filter((line) => levelFrom(line.hasPhrase, line, open) === level);
-  const others = atLevelByPhrase(null);
-  const cards = Math.max(0, Math.floor(alarms.cards * safe.length) - atLevelByPhrase('danger').length);
-  const questions = Math.max(
-    0,
-    Math.floor(alarms.questions * safe.length) - atLevelByPhrase('uncertain').length,
-  );
-  const card = exceededBy(
-    cards,
-    others.map(({ danger }) => danger),
-  );
-  const question = exceededBy(
-    questions,
-    others.filter(({ danger }) => danger <= card).map(({ noticed }) => noticed),
-  );
-  return { card: rounded(card), question: rounded(question) };
+const never = Number.POSITIVE_INFINITY;
+
+/** Lines by what the phrases alone say of them, above a threshold for cards. */
+function heardBy(lines: readonly ScoredLine[], card: number) {
+  const thresholds = { card, question: never, sign: never };
+  const heard = lines.map((line) => levelFrom(line.hasPhrase, line, thresholds));
+  const of = (loudness: Loudness | null) => lines.filter((_, at) => heard[at] === loudness);
+  return { danger: of('danger'), uncertain: of('uncertain'), silent: of(null) };
 }
 
-/** The value that exactly `count` of the scores exceed. */
+function cardThreshold(safe: readonly ScoredLine[], share: number): number {
+  const { danger, uncertain, silent } = heardBy(safe, never);
+  const left = Math.floor(share * safe.length) - danger.length;
+  return exceededBy(
+    left,
+    [...uncertain, ...silent].map((line) => line.danger),
+  );
+}
+
+function noticedThresholds(safe: readonly ScoredLine[], card: number): Omit<Thresholds, 'card'> {
+  const { uncertain, silent } = heardBy(safe, card);
+  const scores = silent.map(({ noticed }) => noticed);
+  const questions = Math.max(0, Math.floor(ORDINARY.questions * safe.length) - uncertain.length);
+  const signs = Math.floor(ORDINARY.signs * safe.length);
+  return { question: exceededBy(questions, scores), sign: exceededBy(questions + signs, scores) };
+}
+
+/** The value that `count` of the scores exceed at most, rounded upwards. */
 function exceededBy(count: number, scores: readonly number[]): number {
-  return [...scores].sort((one, other) => other - one)[count] ?? Number.NEGATIVE_INFINITY;
-}
-
-/** Upwards, so that the share still holds. */
-function rounded(score: number): number {
-  return Math.ceil(score * 1_000) / 1_000;
+  const value = [...scores].sort((one, other) => other - one)[Math.max(0, count)] ?? Number.NEGATIVE_INFINITY;
+  return Math.ceil(value * 1_000) / 1_000;
 }

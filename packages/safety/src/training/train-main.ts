@@ -11,12 +11,14 @@ const data = new URL('../../data/', import.meta.url);
 
 const lines = readOwnLines();
 console.log(`${lines.length} lines`);
-const scored = crossScore(lines, FOLDS, (fold) => console.log(`thresholds: fold ${fold} of ${FOLDS}`));
+const said = (fold: number) => console.log(`thresholds: fold ${fold} of ${FOLDS}`);
+const scored = crossScore(lines, { folds: FOLDS, part: 'levels', said });
 const { settings, weights } = train(lines);
 const whole: ClassifierSettings = { ...settings, thresholds: findThresholds(scored) };
 writeFileSync(new URL('classifier.json', data), `${JSON.stringify(whole, null, 2)}\n`);
-const { levels, categories, languages } = weights;
-writeFileSync(new URL('classifier.bin', data), Buffer.concat([levels, categories, languages].map(bytesOf)));
+const { levels, categories, subjects, languages } = weights;
+const tables = [levels, categories, subjects, languages];
+writeFileSync(new URL('classifier.bin', data), Buffer.concat(tables.map(bytesOf)));
 console.log('Written to packages/safety/data.');
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int8Array): Buffer {

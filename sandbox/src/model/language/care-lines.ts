@@ -1,7 +1,14 @@
 import type { LanguageCode } from './language-pack.js';
 
 /** Hard hours in which the guide has no voice but its own plain one. */
-export type Situation = 'uncertain' | 'afterDanger' | 'abuse' | 'harmToOthers' | 'voices' | 'eating';
+export type Situation =
+  | 'uncertain'
+  | 'afterDanger'
+  | 'abuse'
+  | 'harmToOthers'
+  | 'voices'
+  | 'psychosis'
+  | 'eating';
 
 /** What the guide says then: no interpretation, no image, no exercise, one plain question. At danger it names the card and people. */
 export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation, readonly string[]>>>> = {
@@ -32,6 +39,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'That sounds frightening, and I believe that you hear it. You don’t have to do what a voice says. The card has numbers where somebody answers now. Are you safe, and who can stay with you?',
     ],
+    psychosis: [
+      'That sounds like very much at once, and I’m taking it seriously. I won’t argue with it and I won’t add to it. A doctor should hear it today, and somebody you trust can go with you. Have you slept, and who is with you?',
+    ],
     eating: [
       'I’m worried for your body, and I’m taking it seriously. The card has numbers of people who know about this; if you feel faint or your chest hurts, the emergency number comes first. Is somebody with you right now?',
     ],
@@ -54,6 +64,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     ],
     voices: [
       'Das klingt beängstigend, und ich glaube dir, dass du das hörst. Du musst nicht tun, was eine Stimme sagt; unter den Nummern auf der Karte antwortet jemand. Bist du sicher, und wer kann bei dir bleiben?',
+    ],
+    psychosis: [
+      'Das klingt nach sehr viel auf einmal, und ich nehme es ernst. Eine Ärztin oder ein Arzt sollte es heute hören, und jemand, dem du vertraust, kann mitgehen. Hast du geschlafen, und wer ist bei dir?',
     ],
     eating: [
       'Ich sorge mich um deinen Körper und nehme das ernst. Auf der Karte stehen Nummern von Menschen, die sich auskennen; wenn dir schwindlig ist oder die Brust schmerzt, zuerst der Notruf. Ist gerade jemand bei dir?',
@@ -78,6 +91,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'Suena aterrador, y creo que lo oyes. No tienes que hacer lo que dice una voz; en los números de la tarjeta alguien contesta. ¿Estás a salvo, y quién puede quedarse contigo?',
     ],
+    psychosis: [
+      'Suena a mucho de golpe, y me lo tomo en serio. Un médico debería oírlo hoy, y alguien de confianza puede ir contigo. ¿Has dormido, y quién está contigo?',
+    ],
     eating: [
       'Me preocupa tu cuerpo y me lo tomo en serio. En la tarjeta hay números de personas que conocen esto; si te mareas o te duele el pecho, primero emergencias. ¿Hay alguien contigo ahora?',
     ],
@@ -100,6 +116,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     ],
     voices: [
       'Cela doit faire peur, et je crois que tu l’entends. Tu n’as pas à faire ce que dit une voix ; quelqu’un répond aux numéros de la carte. Es-tu en sécurité, et qui peut rester avec toi ?',
+    ],
+    psychosis: [
+      'Cela fait beaucoup d’un coup, et je le prends au sérieux. Un médecin devrait l’entendre aujourd’hui, et quelqu’un de confiance peut venir avec toi. As-tu dormi, et qui est avec toi ?',
     ],
     eating: [
       'Je m’inquiète pour ton corps et je le prends au sérieux. La carte donne les numéros de personnes qui connaissent cela ; en cas de vertige ou de douleur à la poitrine, d’abord les urgences. Y a-t-il quelqu’un avec toi ?',
@@ -124,6 +143,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'Isso parece assustador, e acredito que você ouve. Você não precisa fazer o que uma voz diz; nos números do cartão alguém atende. Você está em segurança, e quem pode ficar com você?',
     ],
+    psychosis: [
+      'Parece muita coisa de uma vez, e estou levando a sério. Um médico deveria ouvir isso hoje, e alguém de confiança pode ir com você. Você dormiu, e quem está com você?',
+    ],
     eating: [
       'Estou preocupado com o seu corpo e levo isso a sério. No cartão há números de pessoas que conhecem isso; com tontura ou dor no peito, primeiro a emergência. Há alguém com você agora?',
     ],
@@ -146,6 +168,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     ],
     voices: [
       'Deve fare paura, e credo che tu la senta. Non devi fare quello che dice una voce; ai numeri della scheda qualcuno risponde. Sei al sicuro, e chi può restare con te?',
+    ],
+    psychosis: [
+      'Sembra tanto tutto insieme, e lo prendo sul serio. Un medico dovrebbe sentirlo oggi, e qualcuno di cui ti fidi può venire con te. Hai dormito, e chi è con te?',
     ],
     eating: [
       'Mi preoccupo per il tuo corpo e lo prendo sul serio. Sulla scheda ci sono numeri di persone che conoscono questo; se hai capogiri o dolore al petto, prima l’emergenza. C’è qualcuno con te adesso?',
@@ -170,6 +195,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'それは怖いことだと思います。聞こえていることを信じます。声の言うとおりにする必要はありません。カードの番号で人が応えます。今は安全で、そばにいてくれる人はいますか？',
     ],
+    psychosis: [
+      '一度にとても多くのことが起きているようで、真剣に受けとめています。今日のうちに医師に話してください。信頼できる人に付き添ってもらえます。そばに誰かいますか？',
+    ],
     eating: [
       'あなたの体が心配です。真剣に受けとめています。カードには詳しい人たちの番号があります。めまいや胸の痛みがあれば、まず救急に電話してください。今、誰かそばにいますか？',
     ],
@@ -192,6 +220,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     ],
     voices: [
       '这一定很可怕，我相信你听到了。你不必照那个声音说的做；卡片上的电话有人接听。你现在安全吗，谁能陪着你？',
+    ],
+    psychosis: [
+      '听起来一下子发生了很多，我是认真对待的。今天请让医生听一听，也可以请一个你信任的人陪你去。现在谁和你在一起？',
     ],
     eating: [
       '我担心你的身体，我是认真对待的。卡片上有懂这些的人的电话；如果头晕或胸口疼，先打急救电话。现在有人在你身边吗？',
@@ -216,6 +247,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'यह डरावना लगता है, और मैं मानता हूँ कि आपको सुनाई देता है। आवाज़ जो कहे वह करना ज़रूरी नहीं; कार्ड के नंबरों पर कोई जवाब देता है। क्या आप सुरक्षित हैं, और आपके साथ कौन रह सकता है?',
     ],
+    psychosis: [
+      'यह एक साथ बहुत कुछ लगता है, और मैं इसे गंभीरता से ले रहा हूँ। आज किसी डॉक्टर को यह सुनना चाहिए, और भरोसे का कोई इंसान साथ जा सकता है। क्या आप सोए हैं, और आपके साथ कौन है?',
+    ],
     eating: [
       'मुझे आपके शरीर की चिंता है, और मैं इसे गंभीरता से ले रहा हूँ। कार्ड पर ऐसे लोगों के नंबर हैं जो यह जानते हैं; चक्कर या सीने में दर्द हो तो पहले आपातकालीन नंबर। क्या अभी कोई आपके साथ है?',
     ],
@@ -239,6 +273,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     voices: [
       'يبدو هذا مخيفًا، وأصدق أنك تسمعه. لست ملزمًا بفعل ما يقوله صوت؛ هناك من يجيب على أرقام البطاقة. هل أنت بأمان، ومن يمكنه البقاء معك؟',
     ],
+    psychosis: [
+      'يبدو هذا كثيرًا دفعة واحدة، وأنا آخذه على محمل الجد. ينبغي أن يسمعه طبيب اليوم، ويمكن لشخص تثق به أن يذهب معك. هل نمت، ومن معك الآن؟',
+    ],
     eating: [
       'أنا قلق على جسدك وآخذ هذا على محمل الجد. في البطاقة أرقام أشخاص يعرفون هذا؛ وإذا شعرت بدوار أو ألم في الصدر فالطوارئ أولًا. هل معك أحد الآن؟',
     ],
@@ -261,6 +298,9 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
     ],
     voices: [
       'Это звучит страшно, и я верю, что ты это слышишь. Не обязательно делать то, что говорит голос; по номерам на карточке отвечают люди. Ты в безопасности, и кто может побыть с тобой?',
+    ],
+    psychosis: [
+      'Это звучит как очень многое сразу, и я отношусь к этому серьёзно. Сегодня это должен услышать врач, и кто-то, кому ты доверяешь, может пойти с тобой. Удалось ли поспать, и кто сейчас рядом?',
     ],
     eating: [
       'Я беспокоюсь о твоём теле и отношусь к этому серьёзно. На карточке есть номера людей, которые в этом разбираются; если кружится голова или болит грудь, сначала скорая. Есть ли сейчас кто-нибудь рядом?',

@@ -7,7 +7,7 @@ import { straighten } from '../language/text.js';
 import { isCorrection, wantsNoQuestions } from '../situations/correction.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
 import type { Situation, Turn } from '../situations/situation.js';
-import { careFor } from './care.js';
+import { careFor, whyAsked } from './care.js';
 import type { Conversation } from './conversation.js';
 import { type FoundMove, findMoves } from './find-moves.js';
 import { LinePicker, type Slots } from './line-picker.js';
@@ -180,7 +180,7 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
  * own comes twice within ten replies while it has another. Where a theme keeps coming back, it offers something else than a question. The same conversation always gets the same reply.
  */
 export function composeReply(conversation: Conversation): string {
-  const { said, answered, style, safety, nextPrompt, isClosing } = conversation;
+  const { said, answered, style, safety, nextPrompt, isClosing, wasAsked } = conversation;
   const last = straighten(said.at(-1)?.trim() ?? '');
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
@@ -189,15 +189,23 @@ export function composeReply(conversation: Conversation): string {
   const isTurning = isAbout(turn, conversation.theme);
   const isMuted = nextPrompt !== undefined || isClosing || isTurning || wantsNoQuestions(said);
   const desk = { conversation, pack, picker, voice, isMuted };
-  const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
-  if (plain) return answer(desk, plain);
-  if (safety) return careFor(pack, picker, safety, pack.goodbye.test(last));
-  if (pack.goodbye.test(last)) return picker.say(voice.closings, 'closing');
-
+  const isGoodbye = pack.goodbye.test(last);
   const quoteOf = (text: string) =>
     findMoves([text], pack)
       .map(({ slots }) => slots.quote ?? slots.a)
       .find(Boolean);
+  const isCertain = safety !== undefined && safety !== 'uncertain' && safety !== 'afterDanger';
+  const why = wasAsked && !isCertain ? whyAsked(turn) : undefined;
+  if (why) return why;
+  const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
+  if (plain) return answer(desk, plain);
+  if (safety)
+    return careFor(turn, picker, safety, {
+      isGoodbye,
+      quote: quoteOf(turn.reading.sentences[0]?.text ?? ''),
+    });
+  if (isGoodbye) return picker.say(voice.closings, 'closing');
+
   const situation = readSituation(turn, voice, quoteOf);
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
   const reply = situation ? answer(desk, situation) : reflect(desk, [...turn.thread, turn.text]);

@@ -15,6 +15,8 @@ export interface Conversation extends Manner {
   readonly safety: Danger | Situation | undefined;
   /** The prompt that a guided exercise leads to next; undefined outside of one, and when all were asked. */
   readonly nextPrompt: string | undefined;
+  /** The product asked its own question beside one of the last messages. */
+  readonly wasAsked: boolean;
   /** A guided exercise may be complete: nothing is asked. */
   readonly isClosing: boolean;
   /** A theme that came back over several days with nothing new: the product asks the guide not to probe further on it. */
@@ -46,6 +48,7 @@ const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | 
   ['abuse', 'abuse'],
   ['harm_to_others', 'harmToOthers'],
   ['commanding_voices', 'voices'],
+  ['psychosis', 'psychosis'],
   ['eating', 'eating'],
 ]);
 
@@ -102,6 +105,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     mode: /^[\s#*-]*mode[ \t]*:[ \t]*["'`]?free[-_ ]?write/im.test(system) ? 'freewrite' : 'reflect',
     length: readLength(system),
     safety: readSafety(system),
+    wasAsked: /^Asked: /m.test(system),
     isClosing: /^Closing: /m.test(system),
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
     theme: readTheme(system),

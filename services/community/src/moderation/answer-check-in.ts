@@ -7,7 +7,7 @@ import { OwnIds } from './own-ids.js';
 import { OwnPostsRepository } from './own-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 
-/** Takes in the answer to the plain question beside a post: after "yes" and "not sure" the card, and the post waits for an operator. */
+/** Takes in the answer to the plain question beside a post: after "yes" and "not sure" the card, and the post waits for an operator; after "misread" nothing is left of the doubt. */
 @Injectable()
 export class AnswerCheckIn {
   constructor(
@@ -23,8 +23,8 @@ export class AnswerCheckIn {
     if (!post) throw ownPostNotFound();
     countAnswer(answer);
     if (post.was_visible) this.changes.announce(post.prompt_id);
-    const { safety_level: safetyLevel, safety_category: safetyCategory } = post;
-    const safety = this.reviews.cardFor({ safetyLevel, safetyCategory }, caller);
+    const { content, safety_level: safetyLevel, safety_category: safetyCategory } = post;
+    const safety = this.reviews.cardFor({ content, safetyLevel, safetyCategory }, caller);
     return safety ? { answer, safety } : { answer };
   }
 }

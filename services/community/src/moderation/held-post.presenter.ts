@@ -13,7 +13,7 @@ export class HeldPostPresenter {
     const { id, content, day, state, hold_reason: holdReason, is_appealed: isAppealed } = row;
     const post = { id, content, day, state, holdReason, isAppealed, keptUntil: keptUntil(day) };
     const { safety_level: safetyLevel, safety_category: safetyCategory } = row;
-    const safety = this.reviews.cardFor({ safetyLevel, safetyCategory }, caller);
+    const safety = this.reviews.cardFor({ content, safetyLevel, safetyCategory }, caller);
     return safety ? { ...post, safety } : post;
   }
 }

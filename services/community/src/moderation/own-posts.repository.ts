@@ -17,6 +17,7 @@ export interface HeldPostRow extends Record<string, unknown> {
 
 /** What an answer has made of a post. */
 export interface AnsweredPost extends Record<string, unknown> {
+  content: string;
   safety_level: 'none' | 'uncertain' | 'danger';
   safety_category: SafetyCategory | null;
   /** Others have seen it until now. */
@@ -83,7 +84,7 @@ export class OwnPostsRepository {
 
   /**
    * Takes in an answer, in one statement. "Yes" and "not sure" are danger: the post waits for an operator then, and is its author's
-   * alone. A later answer may raise, and never lowers.
+   * alone. "Misread" takes the doubt back. A later answer may raise, and never lowers.
    * @returns null when the post is not the caller's, or nothing was asked beside it
    */
   async answer({ days, ids }: IdsByDay, id: string, answer: CheckInAnswer): Promise<AnsweredPost | null> {
@@ -91,18 +92,22 @@ export class OwnPostsRepository {
       'own-posts-answer',
       `WITH asked AS (
          SELECT post.id, post.state, post.check_in_answer,
-           array_position(ARRAY['no', 'not_sure', 'yes'], $4) > coalesce(
-             array_position(ARRAY['no', 'not_sure', 'yes'], post.check_in_answer), 0) AS raises
+           array_position(ARRAY['misread', 'no', 'not_sure', 'yes'], $4) > coalesce(
+             array_position(ARRAY['misread', 'no', 'not_sure', 'yes'], post.check_in_answer), 0)
+             AND NOT ($4 = 'misread' AND post.safety_level = 'danger') AS raises,
+           $4 IN ('not_sure', 'yes') AS is_danger
          FROM ${OWN} WHERE post.id = $3 AND post.check_in_asked AND NOT post.is_deleted FOR UPDATE OF post
        )
        UPDATE community.posts post SET
          check_in_answer = CASE WHEN raises THEN $4 ELSE post.check_in_answer END,
-         safety_level = CASE WHEN raises AND $4 <> 'no' THEN 'danger' ELSE post.safety_level END,
-         safety_category = CASE WHEN raises AND $4 <> 'no' THEN 'suicide' ELSE post.safety_category END,
-         hold_reason = CASE WHEN raises AND $4 <> 'no' AND post.state <> 'removed' THEN 'danger' ELSE post.hold_reason END,
-         state = CASE WHEN raises AND $4 <> 'no' AND post.state <> 'removed' THEN 'held' ELSE post.state END
+         safety_level = CASE WHEN raises AND is_danger THEN 'danger' WHEN raises AND $4 = 'misread' THEN 'none'
+           ELSE post.safety_level END,
+         safety_category = CASE WHEN raises AND is_danger THEN 'suicide' WHEN raises AND $4 = 'misread' THEN NULL
+           ELSE post.safety_category END,
+         hold_reason = CASE WHEN raises AND is_danger AND post.state <> 'removed' THEN 'danger' ELSE post.hold_reason END,
+         state = CASE WHEN raises AND is_danger AND post.state <> 'removed' THEN 'held' ELSE post.state END
        FROM asked WHERE post.id = asked.id
-       RETURNING post.safety_level, post.safety_category, post.prompt_id,
+       RETURNING post.content, post.safety_level, post.safety_category, post.prompt_id,
          asked.state = 'visible' AND post.state <> 'visible' AS was_visible`,
       [days, ids, id, answer],
     );

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller, CheckIn, HoldReason, SafetyCard, SafetyCategory } from '@shadow-guide/contracts';
-import { checkInQuestion, checkSafety, crisisCard, levelOf } from '@shadow-guide/safety';
+import { checkInQuestion, checkSafety, crisisCard, languageOf, levelOf, stepFor } from '@shadow-guide/safety';
 import { wordRuleOf } from '../word-rules/index.js';
 import { countReview } from './moderation.metrics.js';
 
@@ -11,6 +11,13 @@ export interface PostReview {
   /** Stored with the post. */
   readonly safetyLevel: 'none' | 'uncertain' | 'danger';
   readonly safetyCategory: SafetyCategory | null;
+  /** Whether the plain question may be asked beside it. */
+  readonly asks: boolean;
+}
+
+/** What a post says, and what was found in it. */
+interface FoundPost extends Pick<PostReview, 'safetyLevel' | 'safetyCategory'> {
+  readonly content: string;
 }
 
 /** One of Latin letters and one of others: expressions are compiled for each by itself. */
@@ -32,12 +39,13 @@ export class ReviewPost implements OnModuleInit {
 
   /** The card for the post's author, where they are; undefined when there is no danger. */
   cardFor(
-    { safetyLevel, safetyCategory }: Pick<PostReview, 'safetyLevel' | 'safetyCategory'>,
+    { content, safetyLevel, safetyCategory }: FoundPost,
     { locale, timezone }: Caller,
   ): SafetyCard | undefined {
     if (safetyLevel !== 'danger') return undefined;
     // A country that was chosen in the journal stays there: it would lead from here to the person.
-    return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide');
+    const words = { language: languageOf(content) };
+    return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide', words);
   }
 
   /** To what danger words point that go to operators alone; null when there is none. */
@@ -46,9 +54,10 @@ export class ReviewPost implements OnModuleInit {
     return finding && levelOf(finding) === 'danger' ? finding.category : null;
   }
 
-  /** The plain question in the author's language. */
-  questionFor({ locale }: Caller): CheckIn {
-    return checkInQuestion(locale, null);
+  /** The plain question in the language of the post. */
+  questionFor({ content }: Pick<FoundPost, 'content'>, { locale }: Caller): CheckIn {
+    const words = { language: languageOf(content), answer: null, isPrivate: false };
+    return checkInQuestion({ locale }, words);
   }
 }
 
@@ -57,6 +66,7 @@ function look(content: string): PostReview {
   const safety = {
     safetyLevel: finding ? levelOf(finding) : 'none',
     safetyCategory: finding?.category ?? null,
+    asks: finding !== null && stepFor(finding) === 'question',
   } as const;
   if (safety.safetyLevel === 'danger') return { ...safety, holdReason: 'danger' };
   return { ...safety, holdReason: wordRuleOf(content) };

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import type { AnsweredCheckIn, Caller, CheckInAnswer } from '@shadow-guide/contracts';
+import type { AnswerCheckIn as Answer, AnsweredCheckIn, Caller } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
-import { QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import { QuietTimeRepository, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
 import {
   answerCheckIn,
   countCheckIn,
@@ -25,23 +26,27 @@ export class AnswerBesideWords {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer again is answered alike. "No" changes nothing. */
-  async run(answer: CheckInAnswer, caller: Caller): Promise<AnsweredCheckIn> {
-    const asked: MessageSafety = { checkIn: { answer: null } };
-    const answered = answerCheckIn(asked, answer) ?? asked;
-    if (!hasCard(answered)) {
-      countCheckIn(answer);
-      return { answer };
-    }
+  /** The same answer again is answered alike. */
+  async run({ answer, language }: Omit<Answer, 'entryId'>, caller: Caller): Promise<AnsweredCheckIn> {
     const { userId, timezone } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const now = this.clock.now();
-    // The question does not come back on a day on which it was answered.
-    const mark = sealQuietTime(cipher, quietFrom(now, localDate(now, timezone)));
-    await this.database.pipelined(async (transaction) => this.marks.sendReplace(transaction, userId, mark));
+    const safety: SafetyFinding = {
+      ...{ level: 'uncertain', category: 'suicide', subject: 'self' },
+      language: language ?? 'und',
+    };
+    const asked: MessageSafety = { safety, checkIn: { answer: null } };
+    const answered = await this.database.pipelined(async (transaction) => {
+      const known = quietStateOf(cipher, await this.marks.lock(transaction, userId), now);
+      const moment = { now, today: localDate(now, timezone) };
+      const { message, state } = answerCheckIn(asked, answer, known, moment)!;
+      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, state));
+      return message;
+    });
     countCheckIn(answer);
+    if (!hasCard(answered)) return { answer };
     if (answered.safety) countFinding(answered.safety, 'answer');
-    const { safety } = toShownSafety(await this.readers.of(cipher, caller, [answered]), answered);
-    return { answer, ...(safety ? { safety } : {}) };
+    const { safety: card } = toShownSafety(await this.readers.of(cipher, caller, [answered]), answered);
+    return { answer, ...(card ? { safety: card } : {}) };
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { AnswerCheckIn as Answer, AnsweredCheckIn, Caller } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { Clock, conflict, notFound } from '@shadow-guide/kernel';
+import { Clock, Database, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type MessageContent, MessagesRepository, openMessage, sealMessage } from '../conversations/index.js';
-import { quietFrom, sealQuietTime } from '../quiet-time/index.js';
+import { QuietTimeRepository, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
 import {
   answerCheckIn,
   countCheckIn,
@@ -14,16 +14,17 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 
-/** Times that a message changes under an answer before the answer is given up: its reply is stored once, its question answered seldom. */
-const MAX_TRIES = 5;
+type BesideMessage = Required<Pick<Answer, 'entryId' | 'answer'>>;
 
-/** Takes the answer to the question beside a message: "yes" and "not sure" raise the message to danger, and nothing lowers it. */
+/** Takes the answer to the question beside a message: "yes" and "not sure" raise it to danger, which nothing lowers; "misread" makes it an ordinary one. */
 @Injectable()
 export class AnswerCheckIn {
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly marks: QuietTimeRepository,
     private readonly readers: SafetyReaders,
     private readonly keys: UserKeys,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -31,30 +32,40 @@ export class AnswerCheckIn {
    * The same answer again changes nothing and is answered alike.
    * @throws DomainError `message_not_found`, also for another person's message and for one that nothing was asked about
    */
-  async run({ entryId, answer }: Required<Answer>, caller: Caller): Promise<AnsweredCheckIn> {
-    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-      const sealed = await this.messages.find(caller.userId, entryId);
-      if (!sealed) throw messageNotFound();
-      const cipher = await this.keys.cipherFor(caller.userId);
-      const known = openMessage(cipher, entryId, sealed);
-      if (!known.checkIn) throw messageNotFound();
-      const answered = answerCheckIn(known, answer);
-      if (!answered) return this.present(cipher, caller, known);
-      const after = sealMessage(cipher, entryId, answered);
-      const mark = hasCard(answered) && !hasCard(known) ? this.quietMark(cipher, caller) : null;
-      const message = { userId: caller.userId, messageId: entryId };
-      if (!(await this.messages.replace(message, sealed, after, mark))) continue;
+  async run({ entryId, answer }: BesideMessage, caller: Caller): Promise<AnsweredCheckIn> {
+    const cipher = await this.keys.cipherFor(caller.userId);
+    const { message, isNew } = await this.database.pipelined((transaction) =>
+      this.answer(transaction, cipher, { entryId, answer }, caller),
+    );
+    if (isNew) {
       countCheckIn(answer);
-      if (mark && answered.safety) countFinding(answered.safety, 'answer');
-      return this.present(cipher, caller, answered);
+      if (hasCard(message) && message.safety) countFinding(message.safety, 'answer');
     }
-    throw conflict('message_changed', 'That message was being changed just now. Please answer once more.');
+    return this.present(cipher, caller, message);
   }
 
-  /** The question counts as asked today, so that it does not come back on a day on which it was answered. */
-  private quietMark(cipher: UserCipher, { timezone }: Caller): Buffer {
+  private async answer(
+    transaction: PipelinedTransaction,
+    cipher: UserCipher,
+    { entryId, answer }: BesideMessage,
+    { userId, timezone }: Caller,
+  ): Promise<{ message: MessageContent; isNew: boolean }> {
     const now = this.clock.now();
-    return sealQuietTime(cipher, quietFrom(now, localDate(now, timezone)));
+    // The message before the mark, as everywhere.
+    const [sealed, mark] = await Promise.all([
+      this.messages.lock(transaction, userId, entryId),
+      this.marks.lock(transaction, userId),
+    ]);
+    if (!sealed) throw messageNotFound();
+    const known = openMessage(cipher, entryId, sealed);
+    if (!known.checkIn) throw messageNotFound();
+    const moment = { now, today: localDate(now, timezone) };
+    const answered = answerCheckIn(known, answer, quietStateOf(cipher, mark, now), moment);
+    if (!answered) return { message: known, isNew: false };
+    const message = answer === 'misread' ? withdrawn(answered.message) : answered.message;
+    this.messages.sendReplace(transaction, userId, entryId, sealMessage(cipher, entryId, message));
+    this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, answered.state));
+    return { message, isNew: true };
   }
 
   private async present(
@@ -65,6 +76,11 @@ export class AnswerCheckIn {
     const { safety } = toShownSafety(await this.readers.of(cipher, caller, [message]), message);
     return { answer: message.checkIn?.answer ?? 'no', ...(safety ? { safety } : {}) };
   }
+}
+
+/** Its reply took a danger for granted that was none: it is to be replaced, not kept as an earlier one. */
+function withdrawn(message: MessageContent): MessageContent {
+  return { ...message, isReplyWithdrawn: true };
 }
 
 function messageNotFound() {

@@ -12,9 +12,9 @@ export class CheckInHandler {
   ) {}
 
   @Handle(safety.answerCheckIn)
-  answer({ entryId, answer }: Answer, { caller }: Call): Promise<AnsweredCheckIn> {
+  answer({ entryId, answer, language }: Answer, { caller }: Call): Promise<AnsweredCheckIn> {
     // What is optional may be null as well.
-    if (!entryId) return this.besideWords.run(answer, caller);
+    if (!entryId) return this.besideWords.run({ answer, language }, caller);
     return this.besideMessage.run({ entryId, answer }, caller);
   }
 }

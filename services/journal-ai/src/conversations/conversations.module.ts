@@ -5,6 +5,7 @@ import { FollowTurn } from './follow-turn.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ModelHistoryRepository } from './model-history.repository.js';
 import { PresentTurns } from './present-turns.js';
+import { ReadEarlierFindings } from './read-earlier-findings.js';
 import { ResumeTurn } from './resume-turn.js';
 import { TakeInMessage } from './take-in-message.js';
 import { TurnsRepository } from './turns.repository.js';
@@ -17,6 +18,7 @@ import { TurnsRepository } from './turns.repository.js';
     MessagesRepository,
     ModelHistoryRepository,
     PresentTurns,
+    ReadEarlierFindings,
     ResumeTurn,
     TakeInMessage,
     TurnsRepository,

@@ -18,6 +18,8 @@ export interface MessageContent extends MessageSafety {
     /** What the former reply said of the day's insights. */
     readonly limitReached: boolean;
   };
+  /** The person was misread: the next reply takes the place of the present one, which is not kept. */
+  readonly isReplyWithdrawn?: true;
 }
 
 /** What may be sealed beside a reply, by the kind of its conversation. */

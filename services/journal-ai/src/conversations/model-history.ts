@@ -29,9 +29,14 @@ export interface ModelHistory {
   readonly current: MessageContent;
   /** Oldest first. */
   readonly earlier: readonly MessagePair[];
+  /** Whether the app asked its question beside this message or one of the last before it. */
+  readonly wasAsked: boolean;
   /** The last message of each of the journal's other conversations of the day, latest first. */
   readonly elsewhere: readonly MessageContent[];
 }
+
+/** After the app's question somebody may ask why for so many messages. */
+const STILL_ASKED = 3;
 
 /** Characters of another conversation's last message that the prompt includes. */
 const ELSEWHERE_CHARACTERS = 200;
@@ -46,12 +51,16 @@ export function openHistory(
 ): ModelHistory {
   const last = pairs.at(-1);
   if (!last) throw notFound('entry_not_found', 'We could not find that entry.');
+  const current = openMessage(cipher, last.messageId, last.message);
+  const earlier = pairs.slice(0, -1).flatMap((pair) => unlessUnreadable(() => openPair(cipher, pair)) ?? []);
   return {
     subjectId,
     conversationId: last.conversationId,
     messageId: last.messageId,
-    current: openMessage(cipher, last.messageId, last.message),
-    earlier: pairs.slice(0, -1).flatMap((pair) => unlessUnreadable(() => openPair(cipher, pair)) ?? []),
+    ...{ current, earlier },
+    wasAsked: [current, ...earlier.slice(-STILL_ASKED).map(({ message }) => message)].some(
+      ({ checkIn }) => checkIn !== undefined,
+    ),
     elsewhere: elsewhere.flatMap((other) => unlessUnreadable(() => openElsewhere(cipher, other)) ?? []),
   };
 }

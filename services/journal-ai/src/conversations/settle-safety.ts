@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { QuietTimeRepository, quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import { QuietTimeRepository, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
 import {
   countCheckIn,
   countFinding,
+  decide,
   type FindingSource,
   hasCard,
   raise,
@@ -77,21 +78,17 @@ export class SettleSafety {
     { finding, source }: Verdict,
     mark: Buffer | null,
   ): MessageContent {
-    const safety = raise(known.safety, finding);
-    if (!safety || safety === known.safety) return known;
+    const raised = raise(known.safety, finding);
+    if (!raised || raised === known.safety) return known;
     const now = this.clock.now();
-    const today = localDate(now, timezone);
-    const state = quietStateOf(cipher, mark, now);
-    const isDanger = levelOf(safety) === 'danger';
-    const asks = !isDanger && state.askedOn !== today;
-    const content = { ...known, safety, ...(asks ? { checkIn: { answer: null } } : {}) };
+    const before = quietStateOf(cipher, mark, now);
+    const { message, state } = decide(raised, before, { now, today: localDate(now, timezone) });
+    if (!message.safety) return known;
+    const content = { ...known, ...message };
     this.messages.sendReplace(transaction, userId, messageId, sealMessage(cipher, messageId, content));
-    if (isDanger || asks) {
-      const next = isDanger ? quietFrom(now, state.askedOn) : { ...state, askedOn: today };
-      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, next));
-    }
-    countFinding(safety, source);
-    if (asks) countCheckIn('asked');
+    this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, state));
+    countFinding(message.safety, source);
+    if (message.checkIn) countCheckIn('asked');
     return content;
   }
 }

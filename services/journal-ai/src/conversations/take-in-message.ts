@@ -12,6 +12,7 @@ import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
 import { promptKey, sealPrompt } from './prompt-key.js';
+import { ReadEarlierFindings } from './read-earlier-findings.js';
 import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 import { type NewTurn, type Outlook, type TurnPlace, TurnsRepository } from './turns.repository.js';
 
@@ -44,6 +45,7 @@ export class TakeInMessage {
     private readonly resume: ResumeTurn,
     private readonly keys: UserKeys,
     private readonly door: SafetyDoor,
+    private readonly earlier: ReadEarlierFindings,
     private readonly clock: Clock,
   ) {}
 
@@ -68,11 +70,15 @@ export class TakeInMessage {
     const cipher = await this.keys.cipherFor(caller.userId);
     const place = turnPlace(incoming, caller, cipher);
     const { isRefused, mark } = await (ahead ?? this.turns.lookAhead(place));
+    const earlier = () => this.earlier.run(place, cipher);
     return (
-      (isRefused ? null : await this.create(incoming, caller, { cipher, mark })) ??
+      (isRefused ? null : await this.create(incoming, caller, { cipher, mark, earlier })) ??
       (await this.resumeExisting(incoming, caller, cipher)) ??
       // An expired turn held the conversation; it has failed now, so try once more.
-      (await this.create(incoming, caller, { cipher, mark: (await this.turns.lookAhead(place)).mark })) ??
+      (await this.create(incoming, caller, {
+        ...{ cipher, earlier },
+        mark: (await this.turns.lookAhead(place)).mark,
+      })) ??
       Promise.reject(turnInProgress())
     );
   }
@@ -80,14 +86,15 @@ export class TakeInMessage {
   private async create(
     { requestId, message, promptContext, mode, feeling, place }: IncomingMessage,
     caller: Caller,
-    { cipher, mark: known }: Pick<Writer, 'cipher' | 'mark'>,
+    { cipher, mark: known, earlier }: Omit<Writer, 'timezone'>,
   ): Promise<StoredTurn | null> {
     const now = this.clock.now();
     const entryId = randomUUID();
     const newConversationId = randomUUID();
     const words = { text: message, ...(promptContext ? { promptContext } : {}) };
     const { timezone } = caller;
-    const { safety, unlessMarked, mark } = this.door.receive(message, { cipher, timezone, mark: known });
+    const writer = { cipher, timezone, mark: known, earlier };
+    const { safety, unlessMarked, mark } = await this.door.receive(message, writer);
     const generation = newReply(requestId, place.kind, caller);
     const isJournal = place.kind === 'journal';
     const turn: NewTurn = {

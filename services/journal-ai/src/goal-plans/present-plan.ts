@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, GenerationError, GoalPlan, GoalPlanState } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
+import { checkInQuestion } from '@shadow-guide/safety';
 import type { GenerationErrorCode } from '../generations/index.js';
 import { SafetyReaders, type ShownSafety, toShownSafety } from '../safety/index.js';
 import { openCheckIn, openOutcome } from './goal-plan.seal.js';
@@ -30,7 +31,7 @@ export class PresentPlan {
   }
 
   private async replyOf(
-    { generationId: id, checkIn, outcome }: StoredPlan,
+    { generationId: id, checkIn: sealed, outcome }: StoredPlan,
     { userId, locale, timezone }: Caller,
   ): Promise<GoalPlan | null> {
     if (!outcome) return null;
@@ -41,8 +42,12 @@ export class PresentPlan {
       const reader = await this.readers.of(cipher, { locale, timezone }, [message]);
       return withoutPlan(toShownSafety(reader, message));
     }
-    const asked = checkIn && openCheckIn(cipher, id, checkIn);
-    return { ...opened.plan, ...(asked ? { checkIn: asked } : {}) };
+    const asked = sealed && openCheckIn(cipher, id, sealed);
+    if (!asked) return opened.plan;
+    // A question of before it had all of its present parts gets them.
+    const { language, answer } = asked;
+    const checkIn = checkInQuestion({ locale }, { language, answer, isPrivate: true });
+    return { ...opened.plan, checkIn };
   }
 }
 

@@ -55,7 +55,7 @@ describe('guidePrompt', () => {
     expect(more).toEqual([]);
     expect(JSON.parse(theme?.slice('<theme>'.length, -'</theme>'.length) ?? '')).toBe(loop);
     expect(line('Safety', asked.text)).toBeUndefined();
-    const care = { version: 'safety.v1', text: 'Care: after danger.', isDanger: false };
+    const care = { version: 'safety.v2', text: 'Care: after danger.', isDanger: false };
     for (const other of [
       guidePrompt({ mode: 'freewrite', loop }),
       guidePrompt({ mode: 'reflect', loop, care }),
@@ -102,7 +102,7 @@ describe('guidePrompt', () => {
 
   it('tells nothing of it in free writing and under care, and has no such part when nothing is known', () => {
     const remembered = [{ kind: 'person', text: 'Sister: Anna' }] as const;
-    const care = { version: 'safety.v1', text: 'Signs of self-harm.', isDanger: false };
+    const care = { version: 'safety.v2', text: 'Signs of self-harm.', isDanger: false };
     for (const text of [
       guidePrompt({ mode: 'freewrite', remembered }).text,
       guidePrompt({ mode: 'reflect', remembered, care }).text,
@@ -118,14 +118,14 @@ describe('guidePrompt', () => {
       approach: 'questions_only',
       customPromptAdditions: HOSTILE,
     } as const;
-    const care = { version: 'safety.v1', text: 'Signs of self-harm.' };
+    const care = { version: 'safety.v2', text: 'Signs of self-harm.' };
     const at = (isDanger: boolean) =>
       guidePrompt({ settings, mode: 'freewrite', care: { ...care, isDanger } });
     expect(at(true).text).toMatch(/^Safety: .*goes before everything above/m);
     expect(at(false).text).not.toContain('Safety:');
     for (const { text, version } of [at(true), at(false)]) {
       expect(text.endsWith('Signs of self-harm.')).toBe(true);
-      expect(version).toBe('guide.v3+safety.v1');
+      expect(version).toBe('guide.v3+safety.v2');
       expect(text).not.toMatch(/^(?:Style|Tone|Approach|Response length|Formality|Mode):|<taste>/m);
       expect(text).toContain('Never diagnose');
     }

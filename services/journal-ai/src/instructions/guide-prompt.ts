@@ -26,6 +26,8 @@ export interface GuidePromptOptions {
   readonly remembered?: readonly Remembered[];
   /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */
   readonly care?: Prompt & { readonly isDanger: boolean };
+  /** Said when the app asked its own question beside one of the last messages. */
+  readonly asked?: Prompt | undefined;
   /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
   readonly loop?: string;
 }
@@ -47,12 +49,14 @@ export function guidePrompt({
   mode,
   care,
   remembered = [],
+  asked,
   loop,
 }: GuidePromptOptions): Prompt {
   const base = file.section('base');
   if (care) {
     const text = care.isDanger ? `${file.section('safety')}\n${care.text}` : care.text;
-    return { version: `${file.version}+${care.version}`, text: [base, text].join('\n\n') };
+    const parts = [base, text, ...(asked ? [asked.text] : [])];
+    return { version: `${file.version}+${care.version}`, text: parts.join('\n\n') };
   }
   const { personalityStyle, tone, approach, responseLength, formality } = settings;
   const isFreeWrite = mode === 'freewrite';
@@ -68,10 +72,12 @@ export function guidePrompt({
     ...tasteOf(settings),
     ...(isFreeWrite ? [] : aboutPerson(remembered)),
     named('Mode', 'mode', mode),
+    ...(asked ? [asked.text] : []),
   ];
-  if (loop === undefined || isFreeWrite) return { version: file.version, text: parts.join('\n\n') };
+  const version = asked ? `${file.version}+${asked.version}` : file.version;
+  if (loop === undefined || isFreeWrite) return { version, text: parts.join('\n\n') };
   const theme = `${loopFile.section('loop')}\n<theme>${onOneLine(loop)}</theme>`;
-  return { version: `${file.version}+${loopFile.version}`, text: [...parts, theme].join('\n\n') };
+  return { version: `${version}+${loopFile.version}`, text: [...parts, theme].join('\n\n') };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
 import { LoopsRepository, type OfferedLoop } from '../rest/index.js';
-import { careInstruction } from '../safety/index.js';
+import { askedInstruction, careInstruction } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
 import { type EntryInput, ReadEntry } from './read-entry.js';
@@ -55,6 +55,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
     const { current, mode, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
+    const { wasAsked } = input;
     const request = {
       userId,
       feature: 'chat' as const,
@@ -65,6 +66,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         remembered,
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
+        ...(wasAsked ? { asked: askedInstruction() } : {}),
       }),
       messages: modelMessages(
         input,

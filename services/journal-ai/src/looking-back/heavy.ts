@@ -26,5 +26,6 @@ export function hasSigns(
   { id, content }: Pick<ConcludedEntry, 'id' | 'content'>,
 ): boolean {
   const entry = unlessUnreadable(() => openMessage(cipher, id, content));
-  return !entry || entry.safety !== undefined || entry.checkIn !== undefined;
+  if (!entry || entry.safety) return true;
+  return entry.checkIn !== undefined && entry.checkIn.answer !== 'misread';
 }

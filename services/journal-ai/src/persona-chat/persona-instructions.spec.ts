@@ -57,7 +57,7 @@ describe("a persona's instructions", () => {
     const after = personaInstructions(voice, guideDefaults, 'after-danger', undefined);
     expect(after.text).toContain('Set the role of this part aside');
     expect(ordinary().text).not.toMatch(/Drop the role|Set the role/);
-    expect([ordinary().version, danger.version]).toEqual(['persona.v2', 'persona.v2+safety.v1']);
+    expect([ordinary().version, danger.version]).toEqual(['persona.v2', 'persona.v2+safety.v2']);
   });
 
   it('ask for something to remember at most once a message, and for insights only when they are wanted', () => {

@@ -12,7 +12,10 @@ const place = { table: 'quiet_times', column: 'quiet_until', rowId: cipher.userI
 describe('a quiet mark', () => {
   it('names the instant 24 hours after the card, also over a change of clocks', () => {
     const mark = sealQuietTime(cipher, quietFrom(now));
-    expect(openQuietTime(cipher, mark)).toEqual({ until: new Date('2026-03-30T00:30:00Z'), askedOn: null });
+    expect(openQuietTime(cipher, mark)).toEqual({
+      ...NEVER_QUIET,
+      until: new Date('2026-03-30T00:30:00Z'),
+    });
   });
 
   it.each([
@@ -20,15 +23,23 @@ describe('a quiet mark', () => {
     ['after a card', quietFrom(now)],
     ['after the question', { ...NEVER_QUIET, askedOn: '2026-03-29' }],
     ['after both', quietFrom(now, '2026-03-29')],
+    ['after "misread"', { ...NEVER_QUIET, askedOn: '2026-03-29', misreadOn: '2026-03-29' }],
   ])('is found again, and looks like every other one: %s', (_, state) => {
     const mark = sealQuietTime(cipher, state);
     expect(openQuietTime(cipher, mark)).toEqual(state);
     expect(mark.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
   });
 
-  it('of before the question is read, and is of the same length', () => {
-    const old = cipher.encrypt(place, '2026-03-30T00:30:00.000Z');
-    expect(openQuietTime(cipher, old)).toEqual({ until: new Date('2026-03-30T00:30:00Z'), askedOn: null });
+  it.each([
+    ['the question', '2026-03-30T00:30:00.000Z', null],
+    ['"misread"', 'v21774830600000-20260329', '2026-03-29'],
+  ])('of before %s is read, and is of the same length', (_, text, askedOn) => {
+    const old = cipher.encrypt(place, text);
+    expect(openQuietTime(cipher, old)).toEqual({
+      ...NEVER_QUIET,
+      askedOn,
+      until: new Date('2026-03-30T00:30:00Z'),
+    });
     expect(old.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
   });
 

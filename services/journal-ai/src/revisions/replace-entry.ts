@@ -76,11 +76,15 @@ export class ReplaceEntry {
     const former = openMessage(cipher, id, entry.content);
     const reply = entry.reply_id && openReply(cipher, entry.reply_id, entry.reply);
     const versionId = randomUUID();
-    this.repository.sendVersion(transaction, {
-      ...{ id: versionId, entryId: id, userId, reason: isEdit ? 'edit' : 'regeneration' },
-      ...sealRevision(cipher, versionId, { content: former, reply }),
-      ...{ writtenAt: entry.written_at, now: this.clock.now() },
-    });
+    const isWithdrawn = former.isReplyWithdrawn && !isEdit;
+    if (!isWithdrawn) {
+      this.repository.sendVersion(transaction, {
+        ...{ id: versionId, entryId: id, userId, reason: isEdit ? 'edit' : 'regeneration' },
+        ...sealRevision(cipher, versionId, { content: former, reply }),
+        ...{ writtenAt: entry.written_at, now: this.clock.now() },
+      });
+    }
+    this.repository.sendRemoveReply(transaction, userId, id);
     const content = isEdit ? withWords(former, message) : withFindings(cipher, former, entry);
     const { requestId, context } = generation;
     this.repository.sendRevised(transaction, {
@@ -100,13 +104,17 @@ export class ReplaceEntry {
 }
 
 /** A card or a question that the former words called for stays: an edit takes no help away. */
-function withWords({ analysed: _, ...former }: MessageContent, text: string): MessageContent {
+function withWords(
+  { analysed: _, isReplyWithdrawn: __, ...former }: MessageContent,
+  text: string,
+): MessageContent {
   return { ...former, text };
 }
 
-/** What was found stays, also when it was nothing. A reply that came without the analysis leaves it to the next one. */
+/** What was found stays, also when it was nothing. A reply that came without the analysis, or was taken back, leaves it to the next one. */
 function withFindings(cipher: UserCipher, former: MessageContent, entry: LockedEntry): MessageContent {
   const { reply_id: replyId, reply_details: details } = entry;
+  if (former.isReplyWithdrawn) return withWords(former, former.text);
   if (former.analysed || !replyId) return former;
   const { isUnanalysed, isLimitUntold }: ReplyDetails = details ? openDetails(cipher, replyId, details) : {};
   if (isUnanalysed) return former;

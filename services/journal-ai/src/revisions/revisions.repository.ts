@@ -148,7 +148,7 @@ export class RevisionsRepository {
     return row ?? null;
   }
 
-  /** Keeps the present version of a locked entry, and takes its reply away. */
+  /** Keeps the present version of a locked entry. */
   sendVersion(transaction: PipelinedTransaction, version: NewVersion): void {
     transaction.send(
       'revisions-insert',
@@ -167,10 +167,14 @@ export class RevisionsRepository {
         version.reply,
       ],
     );
+  }
+
+  /** Takes the reply to a locked entry away. */
+  sendRemoveReply(transaction: PipelinedTransaction, userId: string, entryId: string): void {
     transaction.send(
       'revisions-remove-reply',
       'DELETE FROM journal_ai.messages WHERE reply_to = $2 AND user_id = $1',
-      [version.userId, version.entryId],
+      [userId, entryId],
     );
   }
 

@@ -14,7 +14,10 @@ export class ChooseCountry {
   ) {}
 
   /** @throws DomainError `unknown_country` for a region without lines of its own */
-  async run({ country, category }: Choice, { userId, locale, timezone }: Caller): Promise<SafetyCard> {
+  async run(
+    { country, category, language }: Choice,
+    { userId, locale, timezone }: Caller,
+  ): Promise<SafetyCard> {
     if (country !== null && !crisisCountries().includes(country)) {
       throw invalid('unknown_country', 'We have no lines of that country. Please choose another one.');
     }
@@ -23,6 +26,6 @@ export class ChooseCountry {
       country: sealCountry(cipher, country),
       plan: sealPlan(cipher, EMPTY_PLAN),
     });
-    return crisisCard({ locale, timezone, country }, category);
+    return crisisCard({ locale, timezone, country }, category, { language });
   }
 }

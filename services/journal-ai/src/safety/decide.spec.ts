@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SafetyFinding } from '@shadow-guide/safety';
-import { answerCheckIn, careFor, raise, stepFor } from './decide.js';
+import { NEVER_QUIET, type QuietState, quietFrom } from '../quiet-time/index.js';
+import { answerCheckIn, careFor, decide, raise } from './decide.js';
 
 const found = (change: Partial<SafetyFinding> = {}): SafetyFinding => ({
   level: 'danger',
@@ -13,16 +14,51 @@ const danger = found();
 const uncertain = found({ level: 'uncertain', category: 'suicide' });
 const { level: _, ...ofBefore } = danger;
 
-describe('what the product does', () => {
+const now = new Date('2026-03-29T22:30:00Z');
+const moment = { now, today: '2026-03-30' };
+const asked = { checkIn: { answer: null } };
+const state = (change: Partial<QuietState>): QuietState => ({ ...NEVER_QUIET, ...change });
+const askedToday = state({ askedOn: '2026-03-30' });
+const misreadToday = state({ askedOn: '2026-03-30', misreadOn: '2026-03-30' });
+
+describe('what the product does with a finding', () => {
   it.each([
-    ['nothing was found', null, false, 'nothing'],
-    ['it is unsure and has not asked today', uncertain, false, 'question'],
-    ['it is unsure and has asked today', uncertain, true, 'nothing'],
-    ['it is sure', danger, false, 'card'],
-    ['it is sure and has asked today', danger, true, 'card'],
-    ['the finding is of before there were levels', ofBefore, true, 'card'],
-  ] as const)('when %s', (_when, finding, asked, step) => {
-    expect(stepFor(finding, asked)).toBe(step);
+    ['nothing was found', null, NEVER_QUIET, {}, NEVER_QUIET],
+    ['it is unsure', uncertain, NEVER_QUIET, { safety: uncertain, ...asked }, askedToday],
+    [
+      'it asked on another day',
+      uncertain,
+      state({ askedOn: '2026-03-29', misreadOn: '2026-03-29' }),
+      { safety: uncertain, ...asked },
+      state({ askedOn: '2026-03-30', misreadOn: '2026-03-29' }),
+    ],
+    ['it has asked today', uncertain, askedToday, { safety: uncertain }, askedToday],
+    ['it misread the person today', uncertain, misreadToday, {}, misreadToday],
+    [
+      'it is unsure about something that the question is not about',
+      found({ level: 'uncertain', category: 'eating' }),
+      misreadToday,
+      { safety: found({ level: 'uncertain', category: 'eating' }) },
+      misreadToday,
+    ],
+    [
+      'it is unsure about somebody else',
+      { ...uncertain, subject: 'other' as const },
+      NEVER_QUIET,
+      { safety: { ...uncertain, subject: 'other' } },
+      NEVER_QUIET,
+    ],
+    ['it is sure', danger, NEVER_QUIET, { safety: danger }, quietFrom(now)],
+    ['it is sure and misread the person today', danger, misreadToday, { safety: danger }, quietFrom(now)],
+    [
+      'the finding is of before there were levels',
+      ofBefore,
+      askedToday,
+      { safety: ofBefore },
+      quietFrom(now),
+    ],
+  ])('when %s', (_when, finding, before, message, after) => {
+    expect(decide(finding, before, moment)).toEqual({ message, state: after });
   });
 });
 
@@ -59,34 +95,59 @@ describe('a second look', () => {
 });
 
 describe('an answer to the question', () => {
-  const asked = { text: 'x', safety: uncertain, checkIn: { answer: null } };
-  const suicide = { level: 'danger', category: 'suicide', subject: 'self', language: 'en' };
+  const message = { text: 'x', safety: uncertain, checkIn: { answer: null } };
+  const suicide = { ...danger, category: 'suicide' };
+  const answered = (
+    answer: Parameters<typeof answerCheckIn>[1],
+    one: Parameters<typeof answerCheckIn>[0] = message,
+  ) => answerCheckIn(one, answer, NEVER_QUIET, moment);
 
-  it.each(['yes', 'not_sure'] as const)('"%s" is danger', (answer) => {
-    expect(answerCheckIn(asked, answer)).toEqual({ text: 'x', safety: suicide, checkIn: { answer } });
+  it.each(['yes', 'not_sure'] as const)(
+    '%s is danger, and the question does not come back that day',
+    (answer) => {
+      expect(answered(answer)).toEqual({
+        message: { text: 'x', safety: suicide, checkIn: { answer } },
+        state: quietFrom(now, '2026-03-30'),
+      });
+    },
+  );
+
+  it('no changes nothing else', () => {
+    expect(answered('no')).toEqual({
+      message: { ...message, checkIn: { answer: 'no' } },
+      state: NEVER_QUIET,
+    });
   });
 
-  it('"no" leaves the message as it is', () => {
-    expect(answerCheckIn(asked, 'no')).toEqual({ ...asked, checkIn: { answer: 'no' } });
+  it('misread makes the message an ordinary one, and is remembered for the day', () => {
+    expect(answered('misread')).toEqual({
+      message: { text: 'x', checkIn: { answer: 'misread' } },
+      state: misreadToday,
+    });
+  });
+
+  it('misread does not take danger back', () => {
+    expect(answered('misread', { safety: danger, ...asked })).toBeNull();
   });
 
   it.each([
+    ['misread', 'no', 'no'],
+    ['misread', 'yes', 'yes'],
+    ['no', 'yes', 'yes'],
+    ['no', 'not_sure', 'not_sure'],
+    ['not_sure', 'yes', 'yes'],
+    ['no', 'misread', null],
+    ['yes', 'misread', null],
     ['yes', 'no', null],
-    ['yes', 'not_sure', null],
-    ['yes', 'yes', null],
     ['not_sure', 'no', null],
     ['no', 'no', null],
-    ['not_sure', 'yes', 'yes'],
-    ['no', 'not_sure', 'not_sure'],
-    ['no', 'yes', 'yes'],
-  ] as const)('after "%s", "%s" gives %s', (first, second, answer) => {
-    const message = answerCheckIn(asked, first)!;
-    const result = answerCheckIn(message, second);
-    expect(result?.checkIn.answer ?? null).toBe(answer);
-    if (result) expect(result.safety).toEqual(suicide);
+    ['misread', 'misread', null],
+  ] as const)('after %s, %s may raise and never lowers', (first, second, result) => {
+    const before = answered(first)!.message;
+    expect(answered(second, before)?.message.checkIn?.answer ?? null).toBe(result);
   });
 
-  it('changes nothing of a message that was not asked about', () => {
-    expect(answerCheckIn({ safety: uncertain }, 'yes')).toBeNull();
+  it('is none where nothing was asked', () => {
+    expect(answered('yes', { safety: uncertain })).toBeNull();
   });
 });

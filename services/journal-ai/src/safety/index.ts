@@ -1,5 +1,5 @@
 export { calm, type DatedMessage } from './calm.js';
-export { answerCheckIn, type Care, careFor, raise } from './decide.js';
+export { answerCheckIn, type Care, careFor, decide, type Moment, raise } from './decide.js';
 export { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 export { countCheckIn, countFinding, type FindingSource } from './safety.metrics.js';
 export { SafetyCountsModule, SafetyCountsRenewalModule, SafetyModule } from './safety.module.js';
@@ -7,6 +7,6 @@ export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.re
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';
 export { type MarkChange, SafetyDoor, type Writer } from './safety-door.js';
-export { careInstruction } from './safety-instruction.js';
+export { askedInstruction, careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';
 export { SavedWords } from './saved-words.js';

@@ -27,10 +27,14 @@ export function hasCard({ safety }: MessageSafety): boolean {
 
 /** The card at danger; the question where it was asked, until danger is known without an answer. */
 export function toShownSafety(reader: SafetyReader, { safety, checkIn }: MessageSafety): ShownSafety {
-  const card = safety && levelOf(safety) === 'danger' ? { safety: crisisCard(reader, safety.category) } : {};
+  const language = safety?.language;
+  const card =
+    safety && levelOf(safety) === 'danger'
+      ? { safety: crisisCard(reader, safety.category, { language }) }
+      : {};
   const question =
     checkIn && (checkIn.answer !== null || !card.safety)
-      ? { checkIn: checkInQuestion(reader.locale, checkIn.answer) }
+      ? { checkIn: checkInQuestion(reader, { language, answer: checkIn.answer, isPrivate: true }) }
       : {};
   return { ...card, ...question };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { checkSafety, type SafetyFinding } from '@shadow-guide/safety';
+import { readSafety, type SafetyReading } from '@shadow-guide/safety';
 
 /** The product's own look at a text; it needs no model. */
 @Injectable()
 export class SafetyCheck {
-  find(text: string): SafetyFinding | null {
-    return checkSafety(text);
+  read(text: string): SafetyReading | null {
+    return readSafety(text);
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { quietFrom, quietStateOf, sealQuietTime } from '../quiet-time/index.js';
-import { stepFor } from './decide.js';
-import type { MessageSafety } from './message-safety.js';
+import { type EarlierFinding, findingBeside, type SafetyFinding } from '@shadow-guide/safety';
+import { quietStateOf, sealQuietTime } from '../quiet-time/index.js';
+import { decide } from './decide.js';
+import { hasCard, type MessageSafety } from './message-safety.js';
 import { SafetyCheck } from './safety-check.js';
 
 /** How a message changes its writer's sealed mark, in the statement that stores the message. */
@@ -31,6 +31,8 @@ export interface Writer {
   readonly timezone: string;
   /** As it was read just now, sealed; null when the person has not written yet. */
   readonly mark: Buffer | null;
+  /** What was found in the person's last messages of the conversation, the latest last. */
+  earlier(): Promise<readonly EarlierFinding[]>;
 }
 
 /** The one way in for a person's words: what is found in them, and what the product does about it. Works with every model away. */
@@ -41,32 +43,30 @@ export class SafetyDoor {
     private readonly clock: Clock,
   ) {}
 
-  /** What is found in words that replace others; the message they stand in is then raised by it. */
+  /** What is found in words that belong to no conversation, or replace others. */
   find(text: string): SafetyFinding | null {
-    return this.check.find(text);
+    return findingBeside(this.check.read(text), []);
   }
 
-  /** The mark is sealed anew with every message, so that one that changed looks like all others. */
-  receive(text: string, { cipher, timezone, mark: expected }: Writer): DoorAnswer {
+  /**
+   * What is found in a message, and what is stored with it. The messages before it are read only when its own words do not decide. The
+   * mark is sealed anew with every message, so that one that changed looks like all others.
+   */
+  async receive(text: string, { cipher, timezone, mark: expected, earlier }: Writer): Promise<DoorAnswer> {
     const now = this.clock.now();
-    const finding = this.check.find(text);
-    const safety: MessageSafety = finding ? { safety: finding } : {};
-    const state = quietStateOf(cipher, expected, now);
-    if (!finding) {
-      const mark = { mark: sealQuietTime(cipher, state), replaces: false, expected };
-      return { safety, unlessMarked: null, mark };
+    const reading = this.check.read(text);
+    const isDecided = reading === null || reading.loudness === 'danger';
+    const finding = findingBeside(reading, isDecided ? [] : await earlier());
+    const known = quietStateOf(cipher, expected, now);
+    const { message, state } = decide(finding, known, { now, today: localDate(now, timezone) });
+    const mark = sealQuietTime(cipher, state);
+    if (hasCard(message)) {
+      return { safety: message, unlessMarked: null, mark: { mark, replaces: true, expected: null } };
     }
-    if (levelOf(finding) === 'danger') {
-      const mark = { mark: sealQuietTime(cipher, quietFrom(now)), replaces: true, expected: null };
-      return { safety, unlessMarked: null, mark };
-    }
-    const today = localDate(now, timezone);
-    const asks = stepFor(finding, state.askedOn === today) === 'question';
-    const mark = sealQuietTime(cipher, asks ? { ...state, askedOn: today } : state);
-    if (!asks) return { safety, unlessMarked: null, mark: { mark, replaces: false, expected } };
+    const { checkIn, ...unasked } = message;
     return {
-      safety: { ...safety, checkIn: { answer: null } },
-      unlessMarked: safety,
+      safety: message,
+      unlessMarked: checkIn ? unasked : null,
       mark: { mark, replaces: false, expected },
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { categoriesByGravity, type SafetyFinding } from '@shadow-guide/safety';
-import { careInstruction } from './safety-instruction.js';
+import { askedInstruction, careInstruction } from './safety-instruction.js';
 
 const findings = categoriesByGravity.flatMap((category) =>
   (['self', 'other'] as const).map(
@@ -11,7 +11,7 @@ const findings = categoriesByGravity.flatMap((category) =>
 describe('instruction for the model at danger', () => {
   it.each(findings)('ends the role, asks about safety and names people: $category $subject', (finding) => {
     const { text, version } = careInstruction('danger', finding);
-    expect(version).toBe('safety.v1');
+    expect(version).toBe('safety.v2');
     expect(text).toContain('Step out of any role');
     expect(text).toMatch(/safe (place )?right now/);
     expect(text).toContain('who could be with them');
@@ -36,6 +36,33 @@ describe('instruction for the model at danger', () => {
 });
 
 describe('instruction for the model without certain danger', () => {
+  it('answers the entry first', () => {
+    const { text } = careInstruction('uncertain', undefined);
+    expect(text).toMatch(/Answer first what they wrote.*Then say/);
+  });
+
+  it.each(findings.filter(({ category }) => category !== 'suicide'))(
+    'says what it may be, and to whom: $category $subject',
+    (finding) => {
+      const { text } = careInstruction('uncertain', { ...finding, level: 'uncertain' });
+      const said = text.split('It may be that').length - 1;
+      expect(said).toBe(finding.subject === 'self' ? 1 : 0);
+      expect(text.includes('somebody close to them and not about themselves')).toBe(
+        finding.subject === 'other',
+      );
+      expect(text).not.toContain('<!--');
+    },
+  );
+
+  it('answers an ordinary thing as what it is after danger', () => {
+    const { text } = careInstruction('after-danger', undefined);
+    expect(text).toContain('An ordinary thing gets an ordinary, warm answer about that thing');
+  });
+
+  it('can say why the app asked', () => {
+    expect(askedInstruction().text).toMatch(/^Asked: /);
+  });
+
   it.each([
     ['uncertain', 'how bad it is right now'],
     ['after-danger', 'no "what part of you"'],

@@ -2,13 +2,19 @@ import { categoriesByGravity, type SafetyFinding } from '@shadow-guide/safety';
 import { loadPrompt, type Prompt } from '../instructions/index.js';
 import type { Care } from './decide.js';
 
-const file = loadPrompt('safety.v1', [
+/** What the app's own question is about, when it is unsure: these words stand in the section `uncertain` already. */
+const ASKED_ABOUT = 'suicide';
+
+const file = loadPrompt('safety.v2', [
   'danger',
   'danger to the writer',
   'danger to another',
   ...categoriesByGravity.map((category) => `signs ${category}`),
   'uncertain',
+  ...categoriesByGravity.flatMap((category) => (category === ASKED_ABOUT ? [] : [`unsure ${category}`])),
+  'unsure about another',
   'after danger',
+  'asked',
 ]);
 
 /**
@@ -20,9 +26,14 @@ export function careInstruction(care: Care, finding: SafetyFinding | undefined):
   return { version: file.version, text: textOf(care, finding) };
 }
 
+/** What is added when the app asked its question beside one of the last messages: the person may ask why. */
+export function askedInstruction(): Prompt {
+  return { version: file.version, text: file.section('asked') };
+}
+
 function textOf(care: Care, finding: SafetyFinding | undefined): string {
   if (care === 'after-danger') return file.section('after danger');
-  if (care === 'uncertain' || !finding) return file.section('uncertain');
+  if (care === 'uncertain' || !finding) return [file.section('uncertain'), ...unsureOf(finding)].join('\n\n');
   const { category, subject } = finding;
   const isOther = subject === 'other';
   return [
@@ -33,4 +44,11 @@ function textOf(care: Care, finding: SafetyFinding | undefined): string {
     // For guides that go by rules.
     `Signs: ${category}, ${subject}.`,
   ].join('\n\n');
+}
+
+function unsureOf(finding: SafetyFinding | undefined): string[] {
+  if (!finding) return [];
+  const { category, subject } = finding;
+  if (subject === 'other') return [file.section('unsure about another')];
+  return category === ASKED_ABOUT ? [] : [file.section(`unsure ${category}`)];
 }

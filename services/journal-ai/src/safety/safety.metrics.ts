@@ -1,3 +1,4 @@
+import type { CheckInAnswer } from '@shadow-guide/contracts';
 import { metrics } from '@shadow-guide/kernel';
 import type { SafetyFinding } from '@shadow-guide/safety';
 import { levelOf } from '@shadow-guide/safety';
@@ -46,7 +47,7 @@ export function countFinding(finding: SafetyFinding, source: FindingSource): voi
 }
 
 /** Counts a question that was asked, or its answer, once it is stored. */
-export function countCheckIn(answer: 'asked' | 'yes' | 'not_sure' | 'no'): void {
+export function countCheckIn(answer: 'asked' | CheckInAnswer): void {
   checkIns.inc({ answer });
   tell?.({ kind: answer === 'asked' ? 'question' : 'answer', detail: answer });
 }

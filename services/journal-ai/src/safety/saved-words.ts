@@ -3,15 +3,9 @@ import { localDate } from '@shadow-guide/calendar';
 import type { Caller } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import {
-  QuietTimeRepository,
-  quietFrom,
-  quietStateOf,
-  renewMark,
-  sealQuietTime,
-} from '../quiet-time/index.js';
-import { stepFor } from './decide.js';
+import type { SafetyFinding } from '@shadow-guide/safety';
+import { QuietTimeRepository, quietStateOf, renewMark, sealQuietTime } from '../quiet-time/index.js';
+import { decide } from './decide.js';
 import { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 import { countCheckIn, countFinding } from './safety.metrics.js';
 import { SafetyDoor } from './safety-door.js';
@@ -54,7 +48,7 @@ export class SavedWords {
       return {};
     }
     const found = await this.mark(transaction, finding, cipher, caller);
-    countFinding(finding, 'check');
+    if (found.safety) countFinding(found.safety, 'check');
     if (found.checkIn) countCheckIn('asked');
     const { locale, timezone } = caller;
     const country = hasCard(found) ? await this.readers.findCountry(cipher.userId, transaction) : null;
@@ -69,17 +63,13 @@ export class SavedWords {
   ): Promise<MessageSafety> {
     const { userId } = cipher;
     const now = this.clock.now();
-    if (levelOf(finding) === 'danger') {
-      this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(now)));
-      return { safety: finding };
-    }
-    const today = localDate(now, timezone);
     const mark = await this.marks.lock(transaction, userId);
-    const state = quietStateOf(cipher, mark, now);
-    const asks = stepFor(finding, state.askedOn === today) === 'question';
-    const next = asks ? { ...state, askedOn: today } : state;
-    this.marks.sendRenew(transaction, userId, sealQuietTime(cipher, next), mark);
-    return { safety: finding, ...(asks ? { checkIn: { answer: null } } : {}) };
+    const known = quietStateOf(cipher, mark, now);
+    const { message, state } = decide(finding, known, { now, today: localDate(now, timezone) });
+    const next = sealQuietTime(cipher, state);
+    if (hasCard(message)) this.marks.sendReplace(transaction, userId, next);
+    else this.marks.sendRenew(transaction, userId, next, mark);
+    return message;
   }
 }
 

@@ -66,7 +66,7 @@ export class AnswerScreener {
     return {
       ...{ id: storedId, score, band: bandOf(screener, score) },
       history: histories.find((each) => each.screener === screener)?.history ?? [],
-      ...(reader && { safety: crisisCard(reader, ITEM_9.category, 'answers') }),
+      ...(reader && { safety: crisisCard(reader, ITEM_9.category, { cause: 'answers' }) }),
     };
   }
 

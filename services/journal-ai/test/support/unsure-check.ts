@@ -1,4 +1,4 @@
-import type { SafetyCategory, SafetyFinding } from '@shadow-guide/safety';
+import type { SafetyCategory, SafetyLevel, SafetyReading } from '@shadow-guide/safety';
 import { SafetyCheck } from '../../src/safety/safety-check.js';
 import type { Journal } from './journal.js';
 
@@ -6,28 +6,39 @@ import type { Journal } from './journal.js';
 export const UNSURE = 'Nobody would notice if I was gone, I think.';
 export const IN_DANGER = 'I want to kill myself tonight.';
 export const CALM = 'I keep saying yes when I mean no.';
+/** A text that says too little by itself. */
+export const SIGN = 'Well, goodbye then. I feel light now.';
+/** One of which the check is unsure, about somebody else. */
+export const OF_ANOTHER = 'She said that we would manage without her.';
 
 /** Every text that is looked at from now on. */
 export function watchCheck(journal: Pick<Journal, 'app'>): string[] {
   const check = journal.app.get(SafetyCheck, { strict: false });
   const looked: string[] = [];
-  const find = check.find.bind(check);
-  check.find = (text) => {
+  const read = check.read.bind(check);
+  check.read = (text) => {
     looked.push(text);
-    return find(text);
+    return read(text);
   };
   return looked;
 }
 
 /** Replaces the check by one whose verdicts are known: `UNSURE`, `IN_DANGER`, and texts that begin with a category. */
 export function giveCheck(journal: Journal): void {
-  journal.app.get(SafetyCheck, { strict: false }).find = (text): SafetyFinding | null => {
-    const found = (level: SafetyFinding['level'], category: SafetyCategory): SafetyFinding => ({
-      ...{ level, category, subject: 'self', language: 'en' },
+  journal.app.get(SafetyCheck, { strict: false }).read = (text): SafetyReading | null => {
+    const found = (level: SafetyLevel, category: SafetyCategory): SafetyReading => ({
+      loudness: level,
+      finding: { level, category, subject: 'self', language: 'en' },
     });
     if (text.startsWith(UNSURE)) return found('uncertain', 'suicide');
+    if (text.startsWith(SIGN)) return { ...found('uncertain', 'suicide'), loudness: 'sign' };
+    if (text.startsWith(OF_ANOTHER)) {
+      const { finding, loudness } = found('uncertain', 'suicide');
+      return { loudness, finding: { ...finding, subject: 'other' } };
+    }
     if (text.startsWith(IN_DANGER)) return found('danger', 'suicide');
-    const category = /^(abuse|harm_to_others|commanding_voices|eating|self_harm):/.exec(text)?.[1];
-    return category ? found('danger', category as SafetyCategory) : null;
+    const category = /^(abuse|harm_to_others|commanding_voices|psychosis|eating|self_harm):/.exec(text)?.[1];
+    const level = text.endsWith('doubtful') ? 'uncertain' : 'danger';
+    return category ? found(level, category as SafetyCategory) : null;
   };
 }

@@ -1,6 +1,6 @@
-import type { ChatMode, SavedReplySource } from '@shadow-guide/contracts';
+import type { AnsweredCheckIn, ChatMode, SavedReplySource } from '@shadow-guide/contracts';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.js';
 import { useStable } from '../../lib/use-newest.js';
 import { Alert } from '../../ui/alert.js';
@@ -122,6 +122,18 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   // The same words go through the box: other words that stand there must not be lost.
   const canAskAgain = props.onAskAgain !== undefined || draft.text.trim() === '';
 
+  // The reply took a danger for granted that was none. One that is still being written cannot be asked for again yet.
+  const [misread, setMisread] = useState<EntryItem | null>(null);
+  const checkedIn = useStable((entry: EntryItem, answered: AnsweredCheckIn) => {
+    chat.checkedIn(entry, answered);
+    if (answered.answer === 'misread' && props.onAskAgain && !props.closed) setMisread(entry);
+  });
+  useEffect(() => {
+    if (!misread || busy) return;
+    setMisread(null);
+    askAgain(misread);
+  }, [misread, busy, askAgain]);
+
   const editRefused = useStable((entry: EntryItem) => {
     chat.editRefused(entry);
     // With the keyboard of a phone too: this is where the person asked to go.
@@ -196,7 +208,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     actionsOf={props.actionsOf}
                     refused={{ onEdit: props.closed ? null : editRefused, onDiscard: discardRefused }}
                     editorOf={props.editorOf}
-                    onCheckedIn={chat.checkedIn}
+                    onCheckedIn={checkedIn}
                     onCountryChosen={chat.countryChosen}
                   />
                 </TurnMark>

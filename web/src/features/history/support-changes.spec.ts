@@ -3,7 +3,11 @@ import type { CheckIn, ConversationMessage, SafetyCard } from '@shadow-guide/con
 import { withAnswer, withLines } from './support-changes.js';
 
 const timestamp = '2026-11-20T09:00:00.000Z';
-const checkIn: CheckIn = { question: 'Is it too much?', choices: [], answer: null, thanks: 'Thank you.' };
+const checkIn: CheckIn = {
+  ...{ question: 'Is it too much?', choices: [], answer: null, thanks: 'Thank you.', language: 'en' },
+  apology: 'Sorry.',
+  reason: { question: 'Why?', answer: 'Some words can mean it.' },
+};
 const card = { category: 'suicide', country: 'US' } as SafetyCard;
 const [asked, other, reply]: ConversationMessage[] = [
   { id: 'a', role: 'user', content: 'A hard hour.', timestamp, checkIn },

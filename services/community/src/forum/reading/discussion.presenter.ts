@@ -107,7 +107,7 @@ export class DiscussionPresenter {
     return {
       ...(safety ? { safety } : {}),
       ...(post.checkInAsked
-        ? { checkIn: { ...this.review.questionFor(caller), answer: post.checkInAnswer } }
+        ? { checkIn: { ...this.review.questionFor(post, caller), answer: post.checkInAnswer } }
         : {}),
     };
   }

@@ -90,8 +90,7 @@ export class CreatePost {
     this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
     // Only now: what is refused, or known, is not looked at.
     const review = this.review.review(attempt.content);
-    const isAsked =
-      review.safetyLevel === 'uncertain' && !(await this.posts.wasAsked(day.day, anonymousId, transaction));
+    const isAsked = review.asks && !(await this.posts.wasAsked(day.day, anonymousId, transaction));
     const post = await this.posts.insert(this.newPost(attempt, standing, review, isAsked), transaction);
     transaction.afterCommit(() => {
       if (post.state === 'visible') this.changes.announce(day.promptId);

@@ -26,6 +26,7 @@ const dangerTexts: Record<SafetyCategory, string> = {
   medical_emergency: 'a medical emergency',
   harm_to_others: 'harm to somebody else',
   commanding_voices: 'voices that give commands',
+  psychosis: 'losing touch with what is real',
   eating: 'eating',
 };
 

@@ -232,6 +232,7 @@ describe('the server copy of the day', () => {
 function aCard(part: Partial<SafetyCard> = {}): SafetyCard {
   return {
     category: 'suicide',
+    language: 'en',
     title: 'You do not have to carry this alone',
     message: 'Please talk to a person now.',
     lines: [],
@@ -245,7 +246,10 @@ const question: CheckIn = {
   question: 'Is it too much?',
   choices: [{ answer: 'yes', label: 'Yes' }],
   answer: null,
+  language: 'en',
   thanks: 'Thank you.',
+  apology: 'Sorry.',
+  reason: { question: 'Why?', answer: 'Some words can mean it.' },
 };
 const acceptedWith = (
   requestId: string,

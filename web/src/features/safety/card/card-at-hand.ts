@@ -8,6 +8,7 @@ import { planLabels } from '../plan/plan-fields.js';
  */
 export const cardAtHand: SafetyCard = {
   category: 'suicide',
+  language: 'en',
   title: 'You do not have to carry this alone',
   message:
     'What you answered matters. If you might act on it, or are not sure, please talk to a person now: one of these lines, or somebody who can come and stay with you. If you are about to do it, or have begun, call your local emergency number.',

@@ -26,7 +26,7 @@ export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(c
     wasChoosing.current = choosing;
   }, [choosing]);
   return (
-    <div className="mt-4">
+    <div className="mt-4" lang="en">
       {choosing ? (
         <CountryForm
           card={card}
@@ -75,6 +75,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
       api('PUT /api/safety/country', {
         country: country === whereIAm ? null : country,
         category: card.category,
+        language: card.language,
       }),
     onSuccess: onChosen,
   });

@@ -1,11 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../../../ui/class-names.js';
 
-/** A part of the card that is closed at first. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+interface DisclosureProps {
+  title: string;
+  children: ReactNode;
+  /** Of less weight than what stands beside it. */
+  quiet?: boolean;
+}
+
+/** A part of a card that is closed at first. */
+export function Disclosure({ title, children, quiet = false }: DisclosureProps) {
   return (
     <details className="group rounded-m bg-surface text-ink forced-colors:border">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-m px-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cn(
+          'flex min-h-11 list-none items-center gap-3 rounded-m [&::-webkit-details-marker]:hidden',
+          quiet ? 'w-fit text-sm text-ink-soft' : 'justify-between px-3 font-semibold',
+        )}
+      >
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {title}
         </span>
@@ -14,7 +27,7 @@ export function Disclosure({ title, children }: { title: string; children: React
           className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <div className="px-3 pt-1 pb-4">{children}</div>
+      <div className={quiet ? 'text-sm text-ink-soft' : 'px-3 pt-1 pb-4'}>{children}</div>
     </details>
   );
 }

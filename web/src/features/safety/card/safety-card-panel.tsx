@@ -28,6 +28,7 @@ export function SafetyCardPanel({ card, older, titleRef, onCountryChosen, onClos
       ref={panel}
       data-safety-card
       aria-label={`${older ? 'Earlier support' : 'Support'}: ${card.title}`}
+      lang={card.language}
       dir={directionOf(card.title)}
       className="rounded-l border border-good/40 bg-good-soft p-4 text-on-good-soft sm:p-5 forced-colors:border"
     >

@@ -10,15 +10,35 @@ interface AnsweredQuestionProps {
   thanksRef: Ref<HTMLParagraphElement>;
 }
 
-/** What was asked and what the person chose; after "no" also where help is. After the others the card stands below. */
+/**
+ * What was asked and what the person chose; after "no" also where help is. After "misread" the question is gone, and one sentence
+ * apologises. After the others the card stands below.
+ */
 export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestionProps) {
+  const { language } = checkIn;
+  if (answer === 'misread') {
+    return (
+      <p
+        ref={thanksRef}
+        tabIndex={-1}
+        lang={language}
+        dir={directionOf(checkIn.apology)}
+        className="px-1 text-ink-soft"
+      >
+        {checkIn.apology}
+      </p>
+    );
+  }
   const chosen = checkIn.choices.find((choice) => choice.answer === answer)?.label;
   return (
-    <div dir={directionOf(checkIn.question)} className="flex items-start gap-2.5 px-1">
+    <div lang={language} dir={directionOf(checkIn.question)} className="flex items-start gap-2.5 px-1">
       <HeartHandshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">
-          {checkIn.question} <b className="font-semibold">Your answer: {chosen}</b>
+          {checkIn.question}{' '}
+          <b className="font-semibold">
+            <span lang="en">Your answer:</span> {chosen}
+          </b>
         </p>
         {answer === 'no' && (
           <>

@@ -3,6 +3,7 @@ import { HeartHandshake } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api, type CallOptions } from '../../../lib/api.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
+import { Disclosure } from '../card/disclosure.js';
 import { directionOf } from '../card/text-direction.js';
 import { useQuietBeside } from '../quiet/use-quiet.js';
 import { useSupportPlace } from '../support/support-place.js';
@@ -32,11 +33,12 @@ export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNot
   const isOpen = checkIn.answer === null;
   useQuietBeside();
   useSupportPlace(question, isOpen);
+  // Of a message the server knows the language.
+  const words = (answer: CheckInAnswer) =>
+    entryId ? { entryId, answer } : { answer, language: checkIn.language };
   const sending = useSingleMutation({
     mutationFn: (answer: CheckInAnswer) =>
-      send
-        ? send(answer, { timeoutMs })
-        : api('POST /api/safety/check-in', { entryId, answer }, { timeoutMs }),
+      send ? send(answer, { timeoutMs }) : api('POST /api/safety/check-in', words(answer), { timeoutMs }),
     onSuccess: (answered) => {
       const { activeElement } = document;
       const focused = activeElement === document.body || !!box.current?.contains(activeElement);
@@ -58,24 +60,31 @@ export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNot
       dir={directionOf(checkIn.question)}
       className="rounded-l border border-good/40 bg-surface p-4 sm:p-5 forced-colors:border"
     >
-      <div className="flex items-start gap-3">
-        <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
-        <h2
-          id={id}
-          ref={question}
-          tabIndex={-1}
-          className="min-w-0 flex-1 text-lg leading-snug font-semibold"
-        >
-          {checkIn.question}
-        </h2>
+      <div lang={checkIn.language}>
+        <div className="flex items-start gap-3">
+          <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          <h2
+            id={id}
+            ref={question}
+            tabIndex={-1}
+            className="min-w-0 flex-1 text-lg leading-snug font-semibold"
+          >
+            {checkIn.question}
+          </h2>
+        </div>
+        <Choices
+          choices={checkIn.choices}
+          labelledBy={id}
+          sending={sending.isPending ? (sending.variables ?? null) : null}
+          failed={sending.isError ? (sending.variables ?? null) : null}
+          onChoose={sending.mutate}
+        />
+        <div className="mt-2">
+          <Disclosure title={checkIn.reason.question} quiet>
+            <p>{checkIn.reason.answer}</p>
+          </Disclosure>
+        </div>
       </div>
-      <Choices
-        choices={checkIn.choices}
-        labelledBy={id}
-        sending={sending.isPending ? (sending.variables ?? null) : null}
-        failed={sending.isError ? (sending.variables ?? null) : null}
-        onChoose={sending.mutate}
-      />
     </section>
   );
 }

@@ -39,16 +39,16 @@ export function Choices({ choices, labelledBy, sending, failed, onChoose }: Choi
           </button>
         ))}
       </fieldset>
-      <p role="status" className="sr-only">
+      <p role="status" lang="en" className="sr-only">
         {sending !== null && 'Sending your answer.'}
       </p>
       <div role="alert">
         {failed !== null && (
-          <div className="mt-3 flex flex-col items-start gap-2" dir="ltr">
+          <div className="mt-3 flex flex-col items-start gap-2" lang="en" dir="ltr">
             <p>
               Your answer did not get through. Nothing is lost: try again when you can.
               {/* The card could not be loaded, so help is named here. */}
-              {failed !== 'no' && (
+              {(failed === 'yes' || failed === 'not_sure') && (
                 <>
                   {' '}
                   If you want to talk to somebody now, call your local emergency number or find a line at{' '}

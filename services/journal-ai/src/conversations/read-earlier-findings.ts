@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
+import { Database } from '@shadow-guide/kernel';
+import { EARLIER_MESSAGES, type EarlierFinding } from '@shadow-guide/safety';
+import { openMessage } from './message-content.js';
+import type { TurnPlace } from './turns.repository.js';
+
+/** Reads what was found in the last messages of a person in a conversation, for what a doubtful one means beside them. */
+@Injectable()
+export class ReadEarlierFindings {
+  constructor(private readonly database: Database) {}
+
+  /** The latest last; none where the place has no conversation yet. A message that cannot be opened says nothing. */
+  async run(place: Omit<TurnPlace, 'requestId'>, cipher: UserCipher): Promise<EarlierFinding[]> {
+    const rows = await this.database.query<{ id: string; content: Buffer }>(
+      'earlier-findings-read',
+      `SELECT e.id, e.content FROM journal_ai.conversations c
+       JOIN journal_ai.messages e ON e.conversation_id = c.id AND e.user_id = $1 AND e.role = 'user'
+       WHERE c.user_id = $1 AND c.kind = $2 AND c.local_date IS NOT DISTINCT FROM $3
+         AND c.prompt_key IS NOT DISTINCT FROM $4 AND c.subject_id IS NOT DISTINCT FROM $5
+       ORDER BY e.position DESC LIMIT ${EARLIER_MESSAGES}`,
+      [place.userId, place.kind, place.conversationDate, place.promptKey, place.subjectId],
+    );
+    return rows
+      .reverse()
+      .map(({ id, content }) => unlessUnreadable(() => openMessage(cipher, id, content))?.safety);
+  }
+}
