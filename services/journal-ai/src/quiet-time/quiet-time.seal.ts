@@ -26,11 +26,16 @@ export function quietFrom(now: Date, askedOn: string | null = null): QuietState 
 
 /**
  * Seals a state. Who had a safety card or was asked, and when, is nobody's business: so everybody who writes has a mark, and all
- * marks are of one length, those of before the question (an instant, `2026-03-02T10:00:00.000Z`) and of before "misread" (`v2`) included.
+ * marks are of one length, those of before the question (an instant, `2026-03-02T10:00:00.000Z`) included.
  */
 export function sealQuietTime(cipher: UserCipher, { until, askedOn, misreadOn }: QuietState): Buffer {
   const instant = String(until.getTime()).padStart(13, '0');
-  return cipher.encrypt(placeOf(cipher.userId), `v3${instant}-${toDigits(askedOn)}${toDigits(misreadOn)}`);
+  // A process of the release before reads `v2` alone, so `v3` is kept for who was misread.
+  const mark =
+    misreadOn === null
+      ? `v2${instant}-${askedOn?.replaceAll('-', '') ?? NO_DAY}`
+      : `v3${instant}-${toDigits(askedOn)}${toDigits(misreadOn)}`;
+  return cipher.encrypt(placeOf(cipher.userId), mark);
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
@@ -42,9 +47,11 @@ export function openQuietTime(cipher: UserCipher, sealed: Buffer): QuietState {
   }
   const [, before, ...day] = /^v2(\d{13})-(\d{4})(\d\d)(\d\d)$/.exec(mark) ?? [];
   if (!before) return { until: new Date(mark), askedOn: null, misreadOn: null };
-  const askedOn = day[0] === '0000' ? null : day.join('-');
+  const askedOn = day.join('') === NO_DAY ? null : day.join('-');
   return { until: new Date(Number(before)), askedOn, misreadOn: null };
 }
+
+const NO_DAY = '00000000';
 
 /** A day in four digits of base 36: the number of days since 1970, of which none is 0. */
 function toDigits(day: string | null): string {
