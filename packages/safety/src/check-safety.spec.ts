@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSafety, findingBeside, type SafetyReading } from './check-safety.js';
+import { checkSafety, checkSaidTo, findingBeside, type SafetyReading } from './check-safety.js';
 import { phraseBooks } from './phrase-book.js';
 import type { SafetyFinding } from './safety-finding.js';
 
@@ -258,5 +258,13 @@ describe('a text beside those before it', () => {
     expect(findingBeside(unsure, [ofAnother, calm])).toEqual(found({ subject: 'other' }));
     expect(findingBeside(reading('sign'), [ofAnother])).toBeNull();
     expect(findingBeside(unsure, [ofAnother, calm, calm, calm])).toEqual(unsure.finding);
+  });
+});
+
+describe('words that are said to a person', () => {
+  it('are read as the person would say them', () => {
+    const asked = 'When did you last think about ending your life, and what kept you from doing it?';
+    expect(checkSaidTo(asked)).toMatchObject([{ level: 'danger', category: 'suicide' }]);
+    expect(checkSaidTo('Which colour would your mood paint the wall?')).toEqual([]);
   });
 });

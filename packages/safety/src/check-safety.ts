@@ -65,6 +65,18 @@ export function findingBeside(
   return isSecond ? finding : null;
 }
 
+/**
+ * What is found in words that are said to a person, such as a question: the check knows people's words about themselves, so "hurt
+ * yourself" is read as "hurt myself" too.
+ */
+export function checkSaidTo(text: string): SafetyFinding[] {
+  const asSaid = text
+    .replace(/\byourself\b/gi, 'myself')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I');
+  return [text, asSaid].flatMap((one) => checkSafety(one) ?? []);
+}
+
 /** The language that a text is written in, as a BCP 47 code; undefined for a text without a word. */
 export function languageOf(text: string): string | undefined {
   return classifier.classify(text.slice(0, LONGEST))?.language;

@@ -1,4 +1,4 @@
-import { readSafety } from '@shadow-guide/safety';
+import { checkSaidTo } from '@shadow-guide/safety';
 import { wordRuleOf } from '../word-rules/index.js';
 import { promptLibrary } from './library/index.js';
 import type { AskedPrompt } from './prompt.js';
@@ -19,7 +19,7 @@ const NEVER_ASKED =
 
 /** No methods, and nothing that asks a public group for the hardest hours of a life. */
 const TOO_HARD =
-  /\b(?:suicid\w*|end(?:ing|ed)? (?:your|one'?s) (?:own )?life|kill\w*|die|dying|death|self[- ]harm\w*|cut(?:ting)? yourself|overdos\w*|abus(?:e|ed|er|ive)\w*|assault\w*|rap(?:e|ed)|violen\w*|traum\w*|tortur\w*|weapons?|guns?|drugs?|drunk|calor\w+|diet\w*|lose weight)\b/i;
+  /\b(?:suicid\w*|kill\w*|die|dying|death|self[- ]harm\w*|cut(?:ting)? yourself|overdos\w*|abus(?:e|ed|er|ive)\w*|assault\w*|rap(?:e|ed)|violen\w*|traum\w*|tortur\w*|weapons?|guns?|drugs?|drunk|calor\w+|diet\w*|lose weight)\b/i;
 
 /** A public page states no facts about psychology without a source, and names no illness. */
 const CLAIMS =
@@ -33,8 +33,7 @@ export function promptProblem(text: string, history: readonly AskedPrompt[]): st
   if (NOT_PLAIN.test(text) || !PLAIN_CHARACTERS.test(text)) return 'not plain text';
   if (NEVER_ASKED.test(text) || TOO_HARD.test(text) || CLAIMS.test(text)) return 'words';
   if (wordRuleOf(text) !== null) return 'word rule';
-  // What a model wrote for all to read has not even a weak sign.
-  if (readSafety(text) !== null) return 'safety';
+  if (checkSaidTo(text).length > 0) return 'safety';
   const known = [
     ...history.map(({ promptText }) => promptText),
     ...promptLibrary.map((prompt) => prompt.text),

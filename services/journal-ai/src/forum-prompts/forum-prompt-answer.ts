@@ -1,5 +1,5 @@
 import { Text } from '@shadow-guide/contracts';
-import { checkSafety } from '@shadow-guide/safety';
+import { checkSaidTo } from '@shadow-guide/safety';
 import { clean, validateAnswer } from '../analysis/index.js';
 import { InvalidAnswer } from '../model/index.js';
 
@@ -32,7 +32,7 @@ export function readForumPrompt(value: unknown, recent: readonly string[]): stri
     /[?.]$/.test(text) &&
     !/[\r\n]/.test(prompt.trim()) &&
     !NOT_PLAIN.test(text) &&
-    checkSafety(text) === null &&
+    checkSaidTo(text).length === 0 &&
     !recent.some((other) => fold(other) === fold(text));
   if (!isFit) throw new InvalidAnswer(['prompt']);
   return text;

@@ -1,5 +1,5 @@
 import { Int, OneOf, type PromptCategory, promptCategories, Text, TextList } from '@shadow-guide/contracts';
-import { checkSafety, levelOf, type SafetyFinding } from '@shadow-guide/safety';
+import { checkSaidTo, levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import { validateAnswer } from '../../analysis/index.js';
 import { InvalidAnswer } from '../../model/index.js';
 import type { PromptContent } from '../prompt-content.js';
@@ -51,7 +51,7 @@ export function readPromptAnswer(value: unknown, asked: AskedPrompt): PromptCont
     ...(takesUp.some((one) => given.has(fold(one))) ? [] : ['takesUp']),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
     ...(hasSameScript(texts.join(' '), asked.sample) ? [] : ['language']),
-    ...(findingsIn(prompt).length > 0 || speaksOfDanger(reason) ? ['danger'] : []),
+    ...(checkSaidTo(prompt).length > 0 || speaksOfDanger(reason) ? ['danger'] : []),
   ];
   if (faults.length > 0) throw new InvalidAnswer(faults);
   const { category, difficulty } = answer;
@@ -64,18 +64,9 @@ function isSeveral(prompt: string): boolean {
   return questions.length > 1 || prompt.trim().includes('\n') || /^\s*(?:[-*•]|\d+[.)])\s/.test(prompt);
 }
 
-/** The check knows people's words about themselves: "hurt yourself" is read as "hurt myself" too. */
-function findingsIn(text: string): SafetyFinding[] {
-  const asSaid = text
-    .replace(/\byourself\b/gi, 'myself')
-    .replace(/\byour\b/gi, 'my')
-    .replace(/\byou\b/gi, 'I');
-  return [text, asSaid].flatMap((one) => checkSafety(one) ?? []);
-}
-
 /** Whether a text says something that only somebody in danger says, as it stands or turned to the first person. */
 export function speaksOfDanger(text: string): boolean {
-  return findingsIn(text).some(isDanger);
+  return checkSaidTo(text).some(isDanger);
 }
 
 function isDanger(finding: SafetyFinding): boolean {
