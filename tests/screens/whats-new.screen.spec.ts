@@ -4,7 +4,8 @@ import { releaseNotes } from '@shadow-guide/contracts/facts/release-notes';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
-import { aGuide } from './support/factories.js';
+import { today } from './support/chat.js';
+import { aCheckIn, aGuide, anEntry, aReply } from './support/factories.js';
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen, type View } from './support/screen.js';
 
@@ -113,6 +114,29 @@ describe('what is new', () => {
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('heading', { level: 1 }).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await dialog(page).waitFor();
+  });
+
+  screen('waits beside a safety question, answered or not, and comes on another page', async (open) => {
+    const checkIn = aCheckIn();
+    const { page, web } = await open(
+      '/journal',
+      somebodyWithNews({
+        'GET /api/journal/conversation/today': today(anEntry({ checkIn }), aReply()),
+        'POST /api/safety/check-in': { answer: 'no' },
+      }),
+    );
+    await page.getByText(checkIn.question).waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await isAsked(web);
+    await pastItsTime(page);
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'No, but it is a lot' }).click();
+    await page.getByText(checkIn.thanks).waitFor();
+    const answeredAt = await page.evaluate(() => performance.now());
+    await page.waitForFunction((at) => performance.now() > at + 1_500, answeredAt);
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Insights', exact: true }).first().click();
     await dialog(page).waitFor();
   });
 

@@ -42,13 +42,14 @@ export function WhatsNewPopup() {
   );
 }
 
-/** Nobody is interrupted who types, answers a dialog, pays, or has a card with crisis lines before them: it waits. */
+/** It waits while the person types, answers a dialog, pays, or has the safety question or a card with crisis lines before them. */
 function isBusy(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable="true"], iframe');
   return (
     typing === true ||
     document.visibilityState === 'hidden' ||
-    document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [data-safety-card]') !==
-      null
+    document.querySelector(
+      '[role="dialog"], [role="alertdialog"], [role="menu"], [data-safety-card], [data-safety-question]',
+    ) !== null
   );
 }

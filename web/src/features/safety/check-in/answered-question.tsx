@@ -20,6 +20,7 @@ export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestio
     return (
       <p
         ref={thanksRef}
+        data-safety-question
         tabIndex={-1}
         lang={language}
         dir={directionOf(checkIn.apology)}
@@ -31,7 +32,12 @@ export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestio
   }
   const chosen = checkIn.choices.find((choice) => choice.answer === answer)?.label;
   return (
-    <div lang={language} dir={directionOf(checkIn.question)} className="flex items-start gap-2.5 px-1">
+    <div
+      data-safety-question
+      lang={language}
+      dir={directionOf(checkIn.question)}
+      className="flex items-start gap-2.5 px-1"
+    >
       <HeartHandshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">

@@ -56,6 +56,7 @@ export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNot
   return (
     <section
       ref={box}
+      data-safety-question
       aria-label="Support: a question for you"
       dir={directionOf(checkIn.question)}
       className="rounded-l border border-good/40 bg-surface p-4 sm:p-5 forced-colors:border"
