@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { contractsOf, type Goal, type Habit } from '@shadow-guide/contracts';
+import { contractsOf, type Goal, type Habit, type SafetyCard } from '@shadow-guide/contracts';
 import { type Answer, Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 
@@ -127,4 +127,33 @@ it('a suggestion whose title has slashes, signs and other letters is dismissed t
     const address = `/api/habits/suggestions/${encodeURIComponent(title)}/physical`;
     expect([title, (await person.send(address, { method: 'DELETE' })).status]).toEqual([title, 204]);
   }
+});
+
+it('words of danger in a habit, a goal or a note are kept, answered with the card once, and begin the quiet time', async () => {
+  const DANGER = 'Kill myself on Friday';
+  const person = await Person.arrive(url);
+  const save = async <T>(path: string, method: string, body: object) =>
+    (await person.send<T & { safety?: SafetyCard; title: string }>(path, { method, body })).body;
+  const made = await save<Habit>('/api/habits', 'POST', { title: DANGER, requestId: randomUUID() });
+  expect(made).toMatchObject({ title: DANGER, safety: { category: 'suicide', language: 'en' } });
+  expect((await person.get('GET /api/safety/quiet')).quietUntil).not.toBeNull();
+  expect(await save(`/api/habits/${made.id}`, 'PATCH', { title: DANGER })).not.toHaveProperty('safety');
+  expect(await save('/api/habits', 'POST', { title: 'Stop hating myself' })).not.toHaveProperty('safety');
+  const done = { note: 'I will end my life tonight.' };
+  expect(await save(`/api/habits/${made.id}/complete`, 'POST', done)).toHaveProperty('safety');
+  const dayOf = `/api/habits/${made.id}/days/${(await person.get('GET /api/habits/daily-progress')).date}/note`;
+  expect(await save(dayOf, 'PUT', done)).toHaveProperty('safety');
+  const set = await save<Goal>('/api/goals', 'POST', {
+    title: 'Spring',
+    stages: [{ title: DANGER, habits: [] }],
+  });
+  expect(set).toHaveProperty('safety');
+  const { id, version, stages } = set;
+  const again = {
+    version,
+    title: 'Summer',
+    stages: stages.map(({ id, title }) => ({ id, title, habits: [] })),
+  };
+  expect(await save(`/api/goals/${id}`, 'PATCH', again)).toMatchObject({ title: 'Summer', version: 2 });
+  expect(await person.get('GET /api/habits')).toHaveLength(2);
 });

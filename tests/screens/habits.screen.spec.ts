@@ -3,7 +3,7 @@ import type { CompletedHabit, CompleteHabit, Habit } from '@shadow-guide/contrac
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
-import { inDays } from './support/factories.js';
+import { aSafetyCard, inDays } from './support/factories.js';
 import {
   aHabit,
   aPersonWithHabits,
@@ -299,6 +299,24 @@ describe('a day of a habit', () => {
 });
 
 describe('the list of habits', () => {
+  screen('shows the card over the page where the words of a new one speak of danger', async (open) => {
+    const CREATE = 'POST /api/habits';
+    const habit = aHabit({ title: 'Kill myself on Friday' });
+    const safety = aSafetyCard();
+    const { page, web } = await openHabits(open, { [CREATE]: { ...habit, safety } });
+    await page.getByRole('button', { name: 'New Habit' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(habit.title);
+    web.answer({ 'GET /api/habits': [walk, read, habit] });
+    await page.getByRole('button', { name: 'Create' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your words are saved as you wrote them' });
+    await dialog.getByRole('heading', { name: safety.title }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, habit).waitFor();
+    await page.getByRole('button', { name: 'New Habit' }).click();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
+  });
+
   screen(
     'takes a new one; its words stay through a failure and a reload, and it is sent as the same',
     async (open) => {

@@ -53,7 +53,7 @@ import { personas } from './journal/personas.js';
 import { prompts } from './journal/prompts.js';
 import { rest } from './journal/rest.js';
 import { revisions } from './journal/revisions.js';
-import { safety } from './journal/safety.js';
+import { safety, wordCare } from './journal/safety.js';
 import { screenerAnswers } from './journal/screeners.js';
 import { search } from './journal/search.js';
 import { sharedTables } from './journal/shared-tables.js';
@@ -94,6 +94,7 @@ const all = [
   onboarding,
   tasks,
   safety,
+  wordCare,
   screenerAnswers,
   rest,
   guideSettings,

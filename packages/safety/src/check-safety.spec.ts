@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSafety, checkSaidTo, findingBeside, type SafetyReading } from './check-safety.js';
+import { checkSafety, checkSaidTo, checkTitle, findingBeside, type SafetyReading } from './check-safety.js';
 import { phraseBooks } from './phrase-book.js';
 import type { SafetyFinding } from './safety-finding.js';
 
@@ -267,4 +267,31 @@ describe('words that are said to a person', () => {
     expect(checkSaidTo(asked)).toMatchObject([{ level: 'danger', category: 'suicide' }]);
     expect(checkSaidTo('Which colour would your mood paint the wall?')).toEqual([]);
   });
+});
+
+describe('a title of a few words', () => {
+  it.each([
+    ['Kill myself on Friday', 'suicide'],
+    ['Mich umbringen', 'suicide'],
+    ['Write the goodbye letters and take the pills', 'suicide'],
+    ['Throw up after every meal', 'eating'],
+  ])('that plans danger is shown the card: %s', (title, category) => {
+    expect(checkTitle(title)).toMatchObject({ level: 'danger', category, subject: 'self' });
+  });
+
+  it.each(['Stay alive for my kids', 'Stop cutting', 'Talk about my suicidal thoughts with a doctor'])(
+    'that would be noticed as a text is left alone: %s',
+    (title) => {
+      expect(checkSafety(title)).not.toBeNull();
+      expect(checkTitle(title)).toBeNull();
+    },
+  );
+
+  it.each([
+    'Drink more water',
+    'Kill my inner critic',
+    'Let my old self die',
+    '100 days without purging',
+    '',
+  ])('that is ordinary is left alone: %s', (title) => expect(checkTitle(title)).toBeNull());
 });

@@ -4,6 +4,7 @@ import { type Caller, type CheckInAnswer, guideDefaults } from '@shadow-guide/co
 import { metrics } from '@shadow-guide/kernel';
 import { aCallerOn, countQueries } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
+import { WordCareHandler } from '../src/check-in/word-care.handler.js';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { FakeModel } from './support/fake-model.js';
@@ -176,5 +177,28 @@ describe('an answer to the question beside saved words', () => {
     await answer('yes');
     await answer('no');
     expect(await quietOf(caller)).not.toBeNull();
+  });
+});
+
+describe('what another service found in words that it keeps', () => {
+  const take = (level: 'danger' | 'uncertain', category: 'suicide' | 'eating' = 'suicide') =>
+    journal.app
+      .get(WordCareHandler, { strict: false })
+      .take({ level, category, subject: 'self', language: 'de' }, callOf(caller));
+
+  it('is answered with the card in the language of the words, and known to the next reply', async () => {
+    expect(await take('danger')).toMatchObject({
+      safety: { category: 'suicide', country: 'DE', language: 'de' },
+    });
+    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+    expect(await instructions()).toMatch(/^Care: after danger\./m);
+  });
+
+  it('is asked about where it is doubtful and about the own life, once a day with all other words', async () => {
+    expect(await take('uncertain', 'eating')).toEqual({});
+    expect(await take('uncertain')).toMatchObject({ checkIn: { answer: null, language: 'de' } });
+    expect(await take('uncertain')).toEqual({});
+    expect(await saveMemory(UNSURE)).not.toHaveProperty('checkIn');
+    expect(await answer('misread')).toEqual({ answer: 'misread' });
   });
 });

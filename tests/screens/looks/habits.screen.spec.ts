@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
+import { aSafetyCard } from '../support/factories.js';
 import {
   aHabit,
   aPersonWithHabits,
@@ -94,6 +95,17 @@ describe(LOOKS, () => {
         await click(page, 'New Habit');
         await page.getByLabel('Target, in days').fill('400');
         await text('From 3 to 365 days.')(page);
+      },
+    },
+    {
+      name: 'the card over the page, for words of danger in a new habit',
+      path,
+      answers: aPersonWithHabits(habits, { 'POST /api/habits': { ...walk, safety: aSafetyCard() } }),
+      ready: async (page) => {
+        await click(page, 'New Habit');
+        await page.getByRole('textbox', { name: 'Name' }).fill('Kill myself on Friday');
+        await click(page, 'Create');
+        await page.getByRole('dialog', { name: 'Your words are saved as you wrote them' }).waitFor();
       },
     },
     {

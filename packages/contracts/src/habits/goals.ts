@@ -65,6 +65,13 @@ export class Goal {
   @Instant({ nullable: true }) archivedAt: string | null;
 }
 
+/** A goal as it is stored, with what its words call for. */
+export class SavedGoal extends Goal {
+  @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
+  checkIn?: CheckIn;
+}
+
 /** A stage of a goal that is new. */
 export class PlannedStage {
   @Text({ ...textRules.stageTitle, trim: true, about: 'What this stage is about, in a few words' })
@@ -164,13 +171,13 @@ export const goals = contract('habits.goals', {
   create: endpoint({
     http: 'POST /api/goals',
     input: CreateGoal,
-    output: Goal,
+    output: SavedGoal,
     errors: ['too_many_goals', 'too_many_habits', 'dates_out_of_order'],
   }),
   update: endpoint({
     http: 'PATCH /api/goals/:id',
     input: UpdateGoal,
-    output: Goal,
+    output: SavedGoal,
     errors: ['goal_not_found', 'goal_changed', 'too_many_habits', 'dates_out_of_order'],
   }),
   /** Its habits stay, as habits of their own. */

@@ -13,6 +13,7 @@ import {
   targetStreakBounds,
 } from '../facts/habits.js';
 import { textRules } from '../facts/texts.js';
+import { CheckIn, SafetyCard } from '../journal/safety.js';
 
 /** What a habit came from. */
 export class HabitSourceData {
@@ -56,6 +57,13 @@ export class Habit {
   @Instant({ nullable: true }) archivedAt: string | null;
   @Id({ nullable: true, about: 'The goal whose plan it belongs to' }) goalId: string | null;
   @Instant() createdAt: string;
+}
+
+/** A habit as it is stored, with what its words call for. */
+export class SavedHabit extends Habit {
+  @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
+  checkIn?: CheckIn;
 }
 
 /** What a person may write of a habit. */
@@ -133,6 +141,9 @@ export class CompletedHabit {
   @One(() => Habit) habit: Habit;
   @Int({ min: 0 }) currentStreak: number;
   @One(() => HabitMilestone, { optional: true }) milestone?: HabitMilestone;
+  @One(() => SafetyCard, { optional: true, about: 'The note shows signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the note' })
+  checkIn?: CheckIn;
 }
 
 /** What happened on one day; a day without anything is not listed. */
@@ -140,6 +151,13 @@ export class HabitDay {
   @Text({ min: 10, max: 10 }) date: string;
   @OneOf(habitDayStates) state: HabitDayState;
   @Text(textRules.habitNote) note: string;
+}
+
+/** A day as it is stored, with what its note calls for. */
+export class SavedHabitDay extends HabitDay {
+  @One(() => SafetyCard, { optional: true, about: 'The note shows signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the note' })
+  checkIn?: CheckIn;
 }
 
 export class HabitHistoryQuery extends HabitRef {
@@ -183,14 +201,14 @@ export const habits = contract('habits.habits', {
   create: endpoint({
     http: 'POST /api/habits',
     input: CreateHabit,
-    output: Habit,
+    output: SavedHabit,
     errors: ['too_many_habits', 'habit_not_found'],
   }),
   /** Another target only while the present one is not reached and the habit is not archived; after that see `takeTarget`. */
   update: endpoint({
     http: 'PATCH /api/habits/:id',
     input: UpdateHabit,
-    output: Habit,
+    output: SavedHabit,
     errors: ['habit_not_found', 'habit_not_active'],
   }),
   /** With its days and notes, for good. */
@@ -212,7 +230,7 @@ export const habits = contract('habits.habits', {
   setNote: endpoint({
     http: 'PUT /api/habits/:id/days/:date/note',
     input: HabitDayNote,
-    output: HabitDay,
+    output: SavedHabitDay,
     errors: ['habit_not_found', 'day_without_record'],
   }),
   /** Lets today or yesterday go by: the streak neither grows nor breaks. */

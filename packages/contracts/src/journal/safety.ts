@@ -114,6 +114,26 @@ export class StoredSafetyPlan extends SafetyPlan {
   @Instant({ nullable: true, about: 'null when nothing was written yet' }) updatedAt: string | null;
 }
 
+/** What the check found in words that another service keeps. It holds none of them. */
+export class FoundInWords {
+  @OneOf(['uncertain', 'danger']) level: 'uncertain' | 'danger';
+  @OneOf(safetyCategories) category: SafetyCategory;
+  @OneOf(['self', 'other']) subject: 'self' | 'other';
+  @Text({ max: 35, about: 'Of the words, as a BCP 47 code; und when unknown' }) language: string;
+}
+
+/** What stands beside words that were saved. */
+export class WordSupport {
+  @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
+  checkIn?: CheckIn;
+}
+
+/** What other services ask of journal-ai, which knows what was asked and shown today, about words that they keep. */
+export const wordCare = contract('journal-ai.word-care', {
+  take: endpoint({ input: FoundInWords, output: WordSupport, callers: ['habits'] }),
+});
+
 /** Whether somebody is having a hard time just now: then nothing is advertised to them. */
 export class QuietTime {
   @Instant({ nullable: true, about: 'Until then; null when no safety card was shown lately' })

@@ -35,7 +35,7 @@ describe('lines that must get a card', () => {
     expect(files).toHaveLength(16);
     for (const language of new Set(cases.map((line) => line.language))) {
       const covered = cases.filter((line) => line.language === language).map((line) => line.category);
-      expect(new Set(covered)).toEqual(new Set(['suicide', 'self_harm', 'abuse', 'medical_emergency']));
+      expect(covered).toEqual(expect.arrayContaining(['suicide', 'self_harm', 'abuse', 'medical_emergency']));
       expect(covered.length).toBeGreaterThanOrEqual(6);
     }
   });

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Caller, type Goal, type CreateGoal as Input, MAX_GOALS } from '@shadow-guide/contracts';
+import { type Caller, type CreateGoal as Input, MAX_GOALS, type SavedGoal } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';
+import { WordCare } from '../word-care/index.js';
 import { BeginHabits } from './begin-habits.js';
 import { checkDates } from './check-dates.js';
 import { editPlan } from './edit-plan.js';
 import { tooManyGoals } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
+import { newWordsOf } from './new-words.js';
 import { ReadGoals } from './read-goals.js';
 import type { StoredGoal } from './stored-goal.js';
 
@@ -20,6 +22,7 @@ export class CreateGoal {
     private readonly begin: BeginHabits,
     private readonly read: ReadGoals,
     private readonly lock: PersonLock,
+    private readonly care: WordCare,
     private readonly keys: UserKeys,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,7 +32,7 @@ export class CreateGoal {
    * The same request again is the same goal, as it is now.
    * @throws DomainError `dates_out_of_order`, `too_many_goals`, `too_many_habits`
    */
-  async run(input: Input, caller: Caller): Promise<Goal> {
+  async run(input: Input, caller: Caller): Promise<SavedGoal> {
     const { requestId = null, stages = [], targetDate = null } = input;
     checkDates({ targetDate, stages });
     const { userId } = caller;
@@ -50,6 +53,7 @@ export class CreateGoal {
       this.goals.sendPlan(transaction, cipher, goal.id, begun);
       return goal.id;
     });
-    return this.read.get(id, caller);
+    const goal = await this.read.get(id, caller);
+    return { ...goal, ...(await this.care.beside(newWordsOf(input), caller)) };
   }
 }

@@ -6,6 +6,7 @@ import {
   type GoalRef,
   type GoalsQuery,
   goals,
+  type SavedGoal,
   type StageRef,
   type StartGoalPlan,
   type TurnRef,
@@ -36,12 +37,12 @@ export class GoalsHandler {
   }
 
   @Handle(goals.create)
-  create(input: Create, { caller }: Call): Promise<Goal> {
+  create(input: Create, { caller }: Call): Promise<SavedGoal> {
     return this.creating.run(input, caller);
   }
 
   @Handle(goals.update)
-  update(input: Update, { caller }: Call): Promise<Goal> {
+  update(input: Update, { caller }: Call): Promise<SavedGoal> {
     return this.updating.run(input, caller);
   }
 

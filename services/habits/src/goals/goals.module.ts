@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
 import { HabitsModule } from '../habits/index.js';
+import { WordCareModule } from '../word-care/index.js';
 import { BeginHabits } from './begin-habits.js';
 import { BeginStage } from './begin-stage.js';
 import { CreateGoal } from './create-goal.js';
@@ -13,7 +14,7 @@ import { UpdateGoal } from './update-goal.js';
 
 /** What people want to come to; needs EncryptionModule. */
 @Module({
-  imports: [DaysModule, HabitsModule],
+  imports: [DaysModule, HabitsModule, WordCareModule],
   controllers: [GoalsHandler],
   providers: [
     BeginHabits,

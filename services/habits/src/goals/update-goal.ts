@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Goal, UpdateGoal as Input } from '@shadow-guide/contracts';
+import type { Caller, UpdateGoal as Input, SavedGoal } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';
+import { WordCare } from '../word-care/index.js';
 import { BeginHabits } from './begin-habits.js';
 import { checkDates } from './check-dates.js';
 import { editPlan } from './edit-plan.js';
 import { goalChanged, goalNotFound } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
+import { newWordsOf } from './new-words.js';
 import { ReadGoals } from './read-goals.js';
 
 /** Changes a goal and its plan. What is left out stays. */
@@ -18,6 +20,7 @@ export class UpdateGoal {
     private readonly begin: BeginHabits,
     private readonly read: ReadGoals,
     private readonly lock: PersonLock,
+    private readonly care: WordCare,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
@@ -26,11 +29,11 @@ export class UpdateGoal {
    * @throws DomainError `goal_not_found`, also for another person's; `goal_changed` when it is no longer the version that was
    *   edited; `dates_out_of_order`, `too_many_habits`
    */
-  async run(input: Input, caller: Caller): Promise<Goal> {
+  async run(input: Input, caller: Caller): Promise<SavedGoal> {
     const { id, version, stages } = input;
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
-    await this.database.pipelined(async (transaction) => {
+    const before = await this.database.pipelined(async (transaction) => {
       this.lock.lock(transaction, userId);
       const goal = await this.goals.find(cipher, id, transaction);
       if (!goal) throw goalNotFound();
@@ -44,12 +47,14 @@ export class UpdateGoal {
       };
       checkDates({ targetDate: changed.targetDate, stages: stages ?? goal.stages });
       this.goals.sendUpdate(transaction, cipher, changed);
-      if (!stages) return;
+      if (!stages) return goal;
       const plan = editPlan(goal.stages, stages);
       const begun = await this.begin.run(transaction, id, plan.stages, caller);
       this.goals.sendPlan(transaction, cipher, id, begun);
       this.goals.sendRelease(transaction, userId, plan.released);
+      return goal;
     });
-    return this.read.get(id, caller);
+    const goal = await this.read.get(id, caller);
+    return { ...goal, ...(await this.care.beside(newWordsOf(input, before), caller)) };
   }
 }

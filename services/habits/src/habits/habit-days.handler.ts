@@ -4,13 +4,13 @@ import {
   type CompleteHabit as CompleteInput,
   type Habit,
   type HabitDailyProgress,
-  type HabitDay,
   type HabitDayNote,
   type HabitDayRef,
   type HabitHistory,
   type HabitHistoryQuery,
   type HabitRef,
   habits,
+  type SavedHabitDay,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { PauseHabits } from './keep/pause-habits.js';
@@ -53,7 +53,7 @@ export class HabitDaysHandler {
   }
 
   @Handle(habits.setNote)
-  setNote(input: HabitDayNote, { caller }: Call): Promise<HabitDay> {
+  setNote(input: HabitDayNote, { caller }: Call): Promise<SavedHabitDay> {
     return this.notes.run(input, caller);
   }
 

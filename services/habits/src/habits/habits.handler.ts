@@ -7,6 +7,7 @@ import {
   type HabitsQuery,
   type HabitTarget,
   habits,
+  type SavedHabit,
   type UpdateHabit,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
@@ -41,12 +42,12 @@ export class HabitsHandler {
   }
 
   @Handle(habits.create)
-  create(input: CreateInput, { caller }: Call): Promise<Habit> {
+  create(input: CreateInput, { caller }: Call): Promise<SavedHabit> {
     return this.creating.run(input, caller);
   }
 
   @Handle(habits.update)
-  update(input: UpdateHabit, { caller }: Call): Promise<Habit> {
+  update(input: UpdateHabit, { caller }: Call): Promise<SavedHabit> {
     return this.editing.update(input, caller);
   }
 

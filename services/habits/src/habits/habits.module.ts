@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
 import { SuggestionDaysModule } from '../suggestion-days/index.js';
+import { WordCareModule } from '../word-care/index.js';
 import { DaySettingsHandler } from './day-settings.handler.js';
 import { HabitDaysHandler } from './habit-days.handler.js';
 import { HabitRowsRepository } from './habit-rows.repository.js';
@@ -41,7 +42,7 @@ const recording = [ChangeHabitDay, CompleteHabit, ReadDailyProgress, ReadHistory
 
 /** What a person does each day; needs EncryptionModule. */
 @Module({
-  imports: [DaysModule, SuggestionDaysModule],
+  imports: [DaysModule, SuggestionDaysModule, WordCareModule],
   controllers: [HabitsHandler, HabitDaysHandler, DaySettingsHandler],
   providers: [...rows, ...keeping, ...recording, LockedWork, MakeHabits, PersonLock, ReadHabits],
   exports: [MakeHabits, PersonLock, ReadHabits],

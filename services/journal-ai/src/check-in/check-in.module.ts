@@ -5,11 +5,12 @@ import { SafetyModule } from '../safety/index.js';
 import { AnswerBesideWords } from './answer-beside-words.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { CheckInHandler } from './check-in.handler.js';
+import { WordCareHandler } from './word-care.handler.js';
 
-/** Answers to the question that stands beside a message; needs EncryptionModule. */
+/** Answers to the question, and what the words call for that other services keep; needs EncryptionModule. */
 @Module({
   imports: [ConversationsModule, QuietTimeModule, SafetyModule],
-  controllers: [CheckInHandler],
+  controllers: [CheckInHandler, WordCareHandler],
   providers: [AnswerBesideWords, AnswerCheckIn],
 })
 export class CheckInModule {}

@@ -47,6 +47,16 @@ export class SavedWords {
       await renewMark(this.marks, transaction, cipher, this.clock.now());
       return {};
     }
+    return this.takeFound(transaction, finding, cipher, caller);
+  }
+
+  /** The same for a finding in words that another service has saved. */
+  async takeFound(
+    transaction: PipelinedTransaction,
+    finding: SafetyFinding,
+    cipher: UserCipher,
+    caller: Caller,
+  ): Promise<ShownSafety> {
     const found = await this.mark(transaction, finding, cipher, caller);
     if (found.safety) countFinding(found.safety, 'check');
     if (found.checkIn) countCheckIn('asked');

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.js';
 import { useDayEnd } from '../../lib/use-day-end.js';
 import { Button } from '../../ui/button.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
+import { SupportDialog } from '../safety/index.js';
 import { isCompleted } from './habit-looks.js';
 import { ActiveList } from './list/active-list.js';
 import { CompletedList } from './list/completed-list.js';
@@ -39,6 +40,7 @@ export function HabitsScreen() {
   );
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <SupportDialog />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="grow text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
         {data && !isEmpty && (

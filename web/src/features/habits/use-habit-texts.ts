@@ -4,6 +4,7 @@ import { api } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
+import { offerSupport } from '../safety/index.js';
 import { isCompleted } from './habit-looks.js';
 import { refreshHabits, storeList, withHabit } from './use-habits.js';
 
@@ -16,6 +17,7 @@ export function useCreateHabit(onSaved: () => void) {
       await storeList(client, withHabit(habit));
       onSaved();
       toast({ title: 'Habit Created', description: 'Its first day is today.' });
+      offerSupport(habit);
     },
   });
 }
@@ -35,6 +37,7 @@ export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
       onSaved();
       if (isReached)
         toast({ title: 'Your target is reached', description: 'You find the habit under “Completed”.' });
+      offerSupport(habit);
     },
     onError: (error) => {
       if ((error as { code?: string }).code === 'habit_not_active') void refreshHabits(client);
@@ -69,9 +72,10 @@ export function useSetNote(onSaved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (note: HabitDayNote) => api('PUT /api/habits/:id/days/:date/note', note),
-    onSuccess: async () => {
+    onSuccess: async (day) => {
       await client.invalidateQueries({ queryKey: apiKey('GET /api/habits/:id/history') });
       onSaved();
+      offerSupport(day);
     },
     onError: (error) => {
       if ((error as { code?: string }).code === 'day_without_record') void refreshHabits(client);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { usePlan } from '../plan/index.js';
+import { SupportDialog } from '../safety/index.js';
 import { GoalEditing } from './editor/goal-editing.js';
 import { GoalEditor } from './editor/goal-editor.js';
 import { toForm } from './editor/goal-form.js';
@@ -33,6 +34,7 @@ export function PlannerScreen() {
   const isFull = (data?.length ?? 0) >= MAX_GOALS;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+      <SupportDialog />
       <header>
         <h1 id={PLANNER_TITLE} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           Planner

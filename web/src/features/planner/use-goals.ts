@@ -8,6 +8,7 @@ import { forgetDrafts } from '../../lib/tab-drafts.js';
 import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
+import { offerSupport } from '../safety/index.js';
 import { keptName } from './editor/use-kept-goal.js';
 
 /** Every list of goals. */
@@ -34,6 +35,7 @@ export function useCreateGoal(onSaved: (goal: Goal) => void) {
     onSuccess: async (goal) => {
       await put(client, goal);
       onSaved(goal);
+      offerSupport(goal);
       void invalidateEverywhere(client, [key, ...habitKeys]);
     },
   });
@@ -47,6 +49,7 @@ export function useUpdateGoal(onSaved: (goal: Goal) => void) {
     onSuccess: async (goal) => {
       await put(client, goal);
       onSaved(goal);
+      offerSupport(goal);
       void invalidateEverywhere(client, [key, ...habitKeys]);
     },
   });

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   DEFAULT_HABIT_CATEGORY,
-  type Habit,
   type CreateHabit as Input,
+  type SavedHabit,
   targetStreakBounds,
 } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../../days/index.js';
+import { WordCare } from '../../word-care/index.js';
 import { habitDeleted } from '../habit-errors.js';
 import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository } from '../habits.repository.js';
@@ -25,19 +26,22 @@ export class CreateHabit {
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
+    private readonly care: WordCare,
   ) {}
 
   /**
    * The same request again answers the habit that it made, as it is now.
    * @throws DomainError `too_many_habits`, or `habit_not_found` when the habit of the request was deleted since
    */
-  run(input: Input, caller: Caller): Promise<Habit> {
-    return this.work.run(caller.userId, async (transaction) => {
+  async run(input: Input, caller: Caller): Promise<SavedHabit> {
+    const habit = await this.work.run(caller.userId, async (transaction) => {
       const id =
         (await this.idOfRequest(transaction, caller.userId, input.requestId)) ??
         (await this.make(transaction, input, caller));
       return this.reading.one(caller, id, transaction);
     });
+    const { title, description } = input;
+    return { ...habit, ...(await this.care.beside({ titles: [title], texts: [description] }, caller)) };
   }
 
   private async idOfRequest(

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@shadow-guide/calendar';
-import type { Caller, Habit, HabitTarget, UpdateHabit } from '@shadow-guide/contracts';
+import type { Caller, Habit, HabitTarget, SavedHabit, UpdateHabit } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { type PersonDay, PersonDays } from '../../days/index.js';
 import { streakOf } from '../../streaks/index.js';
+import { WordCare } from '../../word-care/index.js';
 import { openContent, sealContent } from '../habit.seal.js';
 import { habitArchived, habitNotFound, habitReached, targetNotHigher } from '../habit-errors.js';
 import { HabitRowsRepository } from '../habit-rows.repository.js';
@@ -23,16 +24,17 @@ export class EditHabit {
     private readonly reading: ReadHabits,
     private readonly days: PersonDays,
     private readonly work: LockedWork,
+    private readonly care: WordCare,
   ) {}
 
   /**
    * What is left out stays. Days of rest count from today on. Another target is taken while the present one is not reached.
    * @throws DomainError `habit_not_found`, `habit_not_active`
    */
-  update(input: UpdateHabit, caller: Caller): Promise<Habit> {
+  async update(input: UpdateHabit, caller: Caller): Promise<SavedHabit> {
     const { id, title, description, category, restDays, targetStreak } = input;
     const { userId } = caller;
-    return this.work.run(userId, async (transaction, cipher) => {
+    const { habit, before } = await this.work.run(userId, async (transaction, cipher) => {
       const [[habit], today] = await Promise.all([
         this.habits.findByIds(userId, [id], transaction),
         this.days.today(caller, transaction),
@@ -53,8 +55,13 @@ export class EditHabit {
       if (targetStreak !== undefined && targetStreak !== habit.targetStreak) {
         this.sendOtherTarget(transaction, userId, habit, targetStreak, today);
       }
-      return this.reading.one(caller, id, transaction);
+      return { habit: await this.reading.one(caller, id, transaction), before: content };
     });
+    const words = {
+      titles: title === before.title ? [] : [title],
+      texts: description === before.description ? [] : [description],
+    };
+    return { ...habit, ...(await this.care.beside(words, caller)) };
   }
 
   /**

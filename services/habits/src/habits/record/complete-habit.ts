@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, CompletedHabit, CompleteHabit as Input } from '@shadow-guide/contracts';
+import { WordCare } from '../../word-care/index.js';
 import { sealNote } from '../habit.seal.js';
 import { alreadyCompleted, habitArchived, habitReached } from '../habit-errors.js';
 import { milestoneOf } from './milestone.js';
@@ -8,7 +9,10 @@ import { RecordDay } from './record-day.js';
 /** Marks a habit as done, once a date. */
 @Injectable()
 export class CompleteHabit {
-  constructor(private readonly record: RecordDay) {}
+  constructor(
+    private readonly record: RecordDay,
+    private readonly care: WordCare,
+  ) {}
 
   /** @throws DomainError `habit_not_found`, `already_completed_today`, `day_not_open`, `habit_not_active` */
   async run({ id, date, note }: Input, caller: Caller): Promise<CompletedHabit> {
@@ -20,6 +24,7 @@ export class CompleteHabit {
       return { state: 'completed', note: sealNote(open.cipher, id, open.day.date, note ?? '') };
     });
     const milestone = change ? milestoneOf(change.recorded, change.before.bestStreak) : undefined;
-    return { habit, currentStreak: habit.currentStreak, ...(milestone ? { milestone } : {}) };
+    const support = await this.care.beside({ texts: [note] }, caller);
+    return { habit, currentStreak: habit.currentStreak, ...(milestone ? { milestone } : {}), ...support };
   }
 }

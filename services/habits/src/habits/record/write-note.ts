@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
-import type { Caller, HabitDay, HabitDayNote } from '@shadow-guide/contracts';
+import type { Caller, HabitDayNote, SavedHabitDay } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
+import { WordCare } from '../../word-care/index.js';
 import { sealNote } from '../habit.seal.js';
 import { dayWithoutRecord, habitNotFound } from '../habit-errors.js';
 import { HabitsRepository } from '../habits.repository.js';
@@ -14,15 +15,17 @@ export class WriteNote {
     private readonly habits: HabitsRepository,
     private readonly records: HabitDaysRepository,
     private readonly keys: UserKeys,
+    private readonly care: WordCare,
   ) {}
 
   /** @throws DomainError `habit_not_found`, `day_without_record` */
-  async run({ id, date, note }: HabitDayNote, { userId }: Caller): Promise<HabitDay> {
+  async run({ id, date, note }: HabitDayNote, caller: Caller): Promise<SavedHabitDay> {
+    const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const state = isCalendarDate(date)
       ? await this.records.saveNote(userId, id, date, sealNote(cipher, id, date, note))
       : null;
-    if (state) return { date, state, note };
+    if (state) return { date, state, note, ...(await this.care.beside({ texts: [note] }, caller)) };
     const [habit] = await this.habits.findByIds(userId, [id]);
     throw habit ? dayWithoutRecord() : habitNotFound();
   }

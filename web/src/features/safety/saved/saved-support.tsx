@@ -1,46 +1,21 @@
-import type { CheckIn, SafetyCard } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SafetyNotice } from '../card/safety-notice.js';
-import { CheckInNotice } from '../check-in/check-in-notice.js';
-
-/** What new words call for, as a save answers with it. */
-export interface Support {
-  safety?: SafetyCard;
-  checkIn?: CheckIn;
-}
+import { type Support, SupportNotices } from './support-notices.js';
 
 interface SavedSupportProps {
   support: Support;
   takesFocus: boolean;
 }
 
-/** The card or the question beside words that were just saved outside of a conversation, or the answer and the card that it opened. */
+/** The card or the question beside words that were just saved outside of a conversation. */
 function SavedSupport({ support, takesFocus }: SavedSupportProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ safety, checkIn }, setSupport] = useState(support);
-  const [asked, setAsked] = useState(false);
   // The person has pressed Save, and this may be far from the button.
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('h2')?.focus();
   }, [takesFocus]);
   return (
     <div ref={box} className="mb-5 flex flex-col gap-3">
-      {checkIn && (
-        <CheckInNotice
-          checkIn={checkIn}
-          onAnswered={(answered, focused) => {
-            setAsked(focused);
-            setSupport({ safety: answered.safety, checkIn: { ...checkIn, answer: answered.answer } });
-          }}
-        />
-      )}
-      {safety && (
-        <SafetyNotice
-          card={safety}
-          asked={asked}
-          onCountryChosen={(card) => setSupport({ safety: card, checkIn })}
-        />
-      )}
+      <SupportNotices support={support} />
       <p className="text-sm text-ink-soft">Your words are saved as you wrote them.</p>
       {!takesFocus && (
         <p role="alert" className="sr-only">

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { newWordsOf } from './new-words.js';
+
+const stage = { title: 'Small', habits: [{ title: 'Run', description: 'In the park' }] };
+
+describe('the new words of a goal', () => {
+  it('are its title, its description and those of its plan', () => {
+    expect(newWordsOf({ title: 'Run 5 km', description: 'In spring', stages: [stage] })).toEqual({
+      titles: ['Run 5 km', 'Small', 'Run'],
+      texts: ['In spring', 'In the park'],
+    });
+  });
+
+  it('are none when it is saved as it was, wherever a line has moved', () => {
+    const goal = { title: 'Run', description: 'In spring', stages: [stage, { title: 'More', habits: [] }] };
+    expect(newWordsOf({ ...goal, stages: [...goal.stages].reverse() }, goal)).toEqual({
+      titles: [],
+      texts: [],
+    });
+  });
+
+  it('are those alone that changed', () => {
+    expect(newWordsOf({ title: 'Walk' }, { title: 'Run', description: 'In spring' })).toEqual({
+      titles: ['Walk'],
+      texts: [''],
+    });
+  });
+});

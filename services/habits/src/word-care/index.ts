@@ -1,0 +1,2 @@
+export { type NewWords, WordCare } from './word-care.js';
+export { WordCareModule } from './word-care.module.js';

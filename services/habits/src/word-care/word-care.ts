@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Caller, type WordSupport, wordCare } from '@shadow-guide/contracts';
+import { RpcClient } from '@shadow-guide/kernel';
+import { checkSafety, checkTitle, crisisCard, levelOf, type SafetyFinding } from '@shadow-guide/safety';
+
+/** Words that are new. */
+export interface NewWords {
+  /** A few words each. */
+  readonly titles?: readonly (string | undefined)[];
+  /** Whole sentences, read as entries are. */
+  readonly texts?: readonly (string | undefined)[];
+}
+
+/**
+ * Finds what titles and notes call for when they are saved. The words are read here. Journal-ai gets the finding without the words: it
+ * knows what was shown and asked today.
+ */
+@Injectable()
+export class WordCare {
+  private readonly log = new Logger(WordCare.name);
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Empty for ordinary words, which cost no call. While journal-ai is away danger still has its card, with the lines of the caller's time zone. */
+  async beside(words: NewWords, caller: Caller): Promise<WordSupport> {
+    const finding = gravestIn(words);
+    if (!finding) return {};
+    const { category, subject, language } = finding;
+    const found = { level: levelOf(finding), category, subject, language };
+    try {
+      return await this.rpc.call(wordCare.take, found, { caller });
+    } catch (error) {
+      this.log.warn({ code: (error as { code?: string }).code }, 'What was found in words was not taken');
+      if (found.level !== 'danger') return {};
+      const { locale, timezone } = caller;
+      return { safety: crisisCard({ locale, timezone, country: null }, category, { language }) };
+    }
+  }
+}
+
+function gravestIn({ titles = [], texts = [] }: NewWords): SafetyFinding | undefined {
+  const found = [
+    ...titles.flatMap((title) => (title && checkTitle(title)) || []),
+    ...texts.flatMap((text) => (text && checkSafety(text)) || []),
+  ];
+  return found.find((finding) => levelOf(finding) === 'danger') ?? found[0];
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { type FoundInWords, type WordSupport, wordCare } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { type Call, Database, Handle } from '@shadow-guide/kernel';
+import { SavedWords } from '../safety/index.js';
+
+/** What is found in words that other services keep: the person's mark and what was asked today are here alone. */
+@Controller()
+export class WordCareHandler {
+  constructor(
+    private readonly words: SavedWords,
+    private readonly keys: UserKeys,
+    private readonly database: Database,
+  ) {}
+
+  @Handle(wordCare.take)
+  async take(finding: FoundInWords, { caller }: Call): Promise<WordSupport> {
+    const cipher = await this.keys.cipherFor(caller.userId);
+    return this.database.pipelined((transaction) =>
+      this.words.takeFound(transaction, finding, cipher, caller),
+    );
+  }
+}

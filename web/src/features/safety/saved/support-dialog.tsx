@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogContent } from '../../../ui/dialog.js';
+import { SupportNotices } from './support-notices.js';
+import { dismissSupport, offeredSupport, subscribeToSupport } from './support-store.js';
+
+/** The card or the question over the page, for words that were saved in a form that closes, such as a habit's. */
+export function SupportDialog() {
+  const support = useSyncExternalStore(subscribeToSupport, offeredSupport);
+  if (!support) return null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && dismissSupport()}>
+      <DialogContent title="Your words are saved as you wrote them" layout="page">
+        <div className="flex flex-col gap-5">
+          <SupportNotices support={support} />
+          <Button className="self-end" onClick={dismissSupport}>
+            Close
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CheckIn, SafetyCard } from '@shadow-guide/contracts';
+import { useState } from 'react';
+import { SafetyNotice } from '../card/safety-notice.js';
+import { CheckInNotice } from '../check-in/check-in-notice.js';
+
+/** What words call for that belong to no conversation. */
+export interface Support {
+  safety?: SafetyCard;
+  checkIn?: CheckIn;
+}
+
+/** The card or the question beside such words, or the answer and the card that it opened. */
+export function SupportNotices({ support }: { support: Support }) {
+  const [{ safety, checkIn }, setSupport] = useState(support);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {checkIn && (
+        <CheckInNotice
+          checkIn={checkIn}
+          onAnswered={(answered, focused) => {
+            setAsked(focused);
+            setSupport({ safety: answered.safety, checkIn: { ...checkIn, answer: answered.answer } });
+          }}
+        />
+      )}
+      {safety && (
+        <SafetyNotice
+          card={safety}
+          asked={asked}
+          onCountryChosen={(card) => setSupport({ safety: card, checkIn })}
+        />
+      )}
+    </>
+  );
+}
