@@ -28,7 +28,7 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
 const inPlainNode = (displayName, testMatch, except) => ({
   displayName,
   testMatch,
-  runner: 'jest-light-runner/child-process',
+  runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/tests/support/plain-node/register.mjs'],
   // By this alone Jest knows which tests belong to a changed file.
   moduleNameMapper,

@@ -131,7 +131,8 @@ export class WordSupport {
 
 /** What other services ask of journal-ai, which knows what was asked and shown today, about words that they keep. */
 export const wordCare = contract('journal-ai.word-care', {
-  take: endpoint({ input: FoundInWords, output: WordSupport, callers: ['habits'] }),
+  /** Short: the person waits for the answer to their save, and gets the card without it too. */
+  take: endpoint({ input: FoundInWords, output: WordSupport, callers: ['habits'], deadlineMs: 1_000 }),
 });
 
 /** Whether somebody is having a hard time just now: then nothing is advertised to them. */
