@@ -1,14 +1,22 @@
-import { sourceModules, swc } from './tests/support/source-modules.mjs';
-
-const moduleNameMapper = {
-  ...Object.fromEntries(sourceModules.map(([pattern, file]) => [pattern, `<rootDir>/${file}`])),
-  '^(\\.{1,2}/.*)\\.js$': '$1',
-};
+import { readdirSync } from 'node:fs';
 
 /**
  * Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`);
  * what the web app shows in `tests/screens` (`*.screen.spec.ts`); journeys over the whole product in `tests/e2e` (`*.e2e.spec.ts`).
  */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true, tsx: false },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const packages = readdirSync(new URL('packages', import.meta.url)).join('|');
+
 const project = (displayName, testMatch, setup = [], testEnvironment = 'node') => ({
   displayName,
   testMatch,
@@ -16,48 +24,31 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   testEnvironment,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  moduleNameMapper,
+  moduleNameMapper: {
+    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises|markdown)$`]:
+      '<rootDir>/packages/$1/src/$2/index.ts',
+    '^@shadow-guide/archive/ids$': '<rootDir>/packages/archive/src/archive-ids.ts',
+    '^@shadow-guide/contracts/facts/release-notes$':
+      '<rootDir>/packages/contracts/src/facts/release-notes.ts',
+    '^@shadow-guide/contracts/facts/screeners$': '<rootDir>/packages/contracts/src/facts/screeners.ts',
+    [`^@shadow-guide/(${packages})$`]: '<rootDir>/packages/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   transformIgnorePatterns: ['/node_modules/'],
 });
-
-/**
- * Files that run in plain Node and share modules with the other files of their worker: most of a unit suite's time was the loading of
- * modules, for each file anew (`tests/support/plain-node`).
- */
-const inPlainNode = (displayName, testMatch, except) => ({
-  displayName,
-  testMatch,
-  runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/tests/support/plain-node/register.mjs'],
-  // By this alone Jest knows which tests belong to a changed file.
-  moduleNameMapper,
-  testPathIgnorePatterns: ['/node_modules/', ...except.map((start) => `<rootDir>/${start}`)],
-  modulePathIgnorePatterns: ['/dist/', '/.local/'],
-});
-
-/**
- * Unit tests that need modules of their own: the web app keeps the state of a page in its modules; the proofs of expressions watch modules
- * being loaded, and measure time.
- */
-const FRESH = ['web/', 'tests/static/linear-'];
 
 export default {
   // Modules of tests stay in a worker's memory; with gigabytes of them it spends its time on collecting garbage.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [
-    inPlainNode(
-      'unit',
-      [
-        '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
-        '!**/*.int.spec.ts',
-        '!**/*.e2e.spec.ts',
-        '!**/*.screen.spec.ts',
-      ],
-      FRESH,
-    ),
-    project('unit-fresh', ['<rootDir>/web/**/*.spec.ts', '<rootDir>/tests/static/linear-*.spec.ts']),
+    project('unit', [
+      '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
+      '!**/*.int.spec.ts',
+      '!**/*.e2e.spec.ts',
+      '!**/*.screen.spec.ts',
+    ]),
     project(
       'integration',
       ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts'],

@@ -191,7 +191,7 @@ const SHAPES = [
   ...['\ud83d', '\udc00', '吃', '가', '\u1100', 'ไม่', 'لا '],
 ];
 /** Milliseconds below which a ratio says nothing. */
-const FLOOR_MS = 25;
+const FLOOR_MS = 12;
 /** Four times the text may take eight times as long; what is quadratic takes sixteen times. */
 const MOST_TIMES = 8;
 /** So many times as long, by one call each, needs no second look. */

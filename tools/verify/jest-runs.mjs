@@ -88,14 +88,13 @@ async function runOnce({ root, project, args = [], env = {}, limit, show }) {
  * @returns {Promise<string>} what it said last
  */
 async function endedBy(outputFile, { root, project, args, env, limit, show }) {
-  const projects = project === 'unit' ? ['unit', 'unit-fresh'] : [project];
   try {
     return await runProgram(
       process.execPath,
       [
         join(root, 'node_modules/jest/bin/jest.js'),
         '--selectProjects',
-        ...projects,
+        project,
         '--passWithNoTests',
         '--json',
         // A connection that a test forgot to close would otherwise hold the whole run until its limit.
@@ -109,7 +108,7 @@ async function endedBy(outputFile, { root, project, args, env, limit, show }) {
         show,
         env: {
           ...machineSettings(),
-          NODE_OPTIONS: '--experimental-vm-modules --enable-source-maps --no-warnings',
+          NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
           NODE_ENV: 'test',
           ...env,
         },
