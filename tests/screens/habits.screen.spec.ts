@@ -310,8 +310,10 @@ describe('the list of habits', () => {
     await page.getByRole('button', { name: 'Create' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your words are saved as you wrote them' });
     await dialog.getByRole('heading', { name: safety.title }).waitFor();
+    expect(await page.getByText('Habit Created').count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await page.locator('#main:focus').waitFor();
     await card(page, habit).waitFor();
     await page.getByRole('button', { name: 'New Habit' }).click();
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');

@@ -16,8 +16,7 @@ export function useCreateHabit(onSaved: () => void) {
     onSuccess: async (habit) => {
       await storeList(client, withHabit(habit));
       onSaved();
-      toast({ title: 'Habit Created', description: 'Its first day is today.' });
-      offerSupport(habit);
+      if (!offerSupport(habit)) toast({ title: 'Habit Created', description: 'Its first day is today.' });
     },
   });
 }
@@ -35,9 +34,8 @@ export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
       if (isReached) onReached();
       await storeList(client, withHabit(habit));
       onSaved();
-      if (isReached)
+      if (!offerSupport(habit) && isReached)
         toast({ title: 'Your target is reached', description: 'You find the habit under “Completed”.' });
-      offerSupport(habit);
     },
     onError: (error) => {
       if ((error as { code?: string }).code === 'habit_not_active') void refreshHabits(client);

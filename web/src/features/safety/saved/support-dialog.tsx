@@ -10,7 +10,15 @@ export function SupportDialog() {
   if (!support) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && dismissSupport()}>
-      <DialogContent title="Your words are saved as you wrote them" layout="page">
+      <DialogContent
+        title="Your words are saved as you wrote them"
+        layout="page"
+        // What had the focus before was the form, which is closed.
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         <div className="flex flex-col gap-5">
           <SupportNotices support={support} />
           <Button className="self-end" onClick={dismissSupport}>

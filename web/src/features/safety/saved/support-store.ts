@@ -4,9 +4,14 @@ import type { Support } from './support-notices.js';
 let offered: Support | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows what saved words call for, wherever the person is; nothing for ordinary ones. */
-export function offerSupport({ safety, checkIn }: Support): void {
-  if (safety || checkIn) set({ safety, checkIn });
+/**
+ * Shows what saved words call for, over the page; nothing for ordinary ones.
+ * @returns whether there is something to show, which also says that the words are saved
+ */
+export function offerSupport({ safety, checkIn }: Support): boolean {
+  if (!safety && !checkIn) return false;
+  set({ safety, checkIn });
+  return true;
 }
 
 export function dismissSupport(): void {
