@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { CreateGoal, Goal, UpdateGoal } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
+import { aSafetyCard } from './support/factories.js';
 import { aGoal, aLaterStage, aPlanner, aStage } from './support/goals.js';
 import { type Open, screen, type View } from './support/screen.js';
 
@@ -197,6 +198,20 @@ describe('a goal that is changed', () => {
       id: later?.habits[0]?.id,
       title: 'Say two small noes',
     });
+  });
+
+  screen('shows the card alone over the page where its new words speak of danger', async (open) => {
+    const safety = aSafetyCard();
+    const changed = { ...goal, version: 4, title: 'End my life before Easter' };
+    const { page } = await edit(open, goal, { [UPDATE]: { ...changed, safety } });
+    await name(page).fill(changed.title);
+    await button(page, 'Save changes').click();
+    const dialog = page.getByRole('dialog', { name: 'Your words are saved as you wrote them' });
+    await dialog.getByRole('heading', { name: safety.title }).waitFor();
+    expect(await page.getByText('Goal saved').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('#main:focus').waitFor();
   });
 
   screen('that another tab has changed is shown, and one’s own words can be kept', async (open) => {

@@ -1,4 +1,4 @@
-import type { CreateGoal, Goal, StageRef, UpdateGoal } from '@shadow-guide/contracts';
+import type { CreateGoal, Goal, SavedGoal, StageRef, UpdateGoal } from '@shadow-guide/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { ApiError, messageOf } from '../../lib/api-error.js';
@@ -8,7 +8,6 @@ import { forgetDrafts } from '../../lib/tab-drafts.js';
 import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
-import { offerSupport } from '../safety/index.js';
 import { keptName } from './editor/use-kept-goal.js';
 
 /** Every list of goals. */
@@ -28,28 +27,26 @@ export function useArchivedGoals() {
 }
 
 /** Stores a new goal. A failure is shown beside what is written. */
-export function useCreateGoal(onSaved: (goal: Goal) => void) {
+export function useCreateGoal(onSaved: (goal: SavedGoal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (goal: CreateGoal) => api('POST /api/goals', goal),
     onSuccess: async (goal) => {
       await put(client, goal);
       onSaved(goal);
-      offerSupport(goal);
       void invalidateEverywhere(client, [key, ...habitKeys]);
     },
   });
 }
 
 /** Stores the changed plan of a goal. A failure is shown beside what is written. */
-export function useUpdateGoal(onSaved: (goal: Goal) => void) {
+export function useUpdateGoal(onSaved: (goal: SavedGoal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (goal: UpdateGoal) => api('PATCH /api/goals/:id', goal),
     onSuccess: async (goal) => {
       await put(client, goal);
       onSaved(goal);
-      offerSupport(goal);
       void invalidateEverywhere(client, [key, ...habitKeys]);
     },
   });

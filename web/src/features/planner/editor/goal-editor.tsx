@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast-store.js';
+import { offerSupport } from '../../safety/index.js';
 import { focusGoal, PLANNER_TITLE } from '../focus-goal.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
 import { EditorEnd } from './editor-end.js';
@@ -49,7 +50,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
     isPlan,
     onSaved: (goal) => {
       savedId.current = goal.id;
-      toast(savedText(stored === undefined, goal));
+      if (!offerSupport(goal)) toast(savedText(stored === undefined, goal));
       onSaved?.();
       onClose();
     },

@@ -1,4 +1,4 @@
-import type { Goal } from '@shadow-guide/contracts';
+import type { Goal, SavedGoal } from '@shadow-guide/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.js';
 import { newUuid } from '../../../lib/uuid.js';
@@ -41,7 +41,7 @@ interface Start {
   /** The stored goal that is edited. */
   stored: Goal | null;
   isPlan: boolean;
-  onSaved(goal: Goal): void;
+  onSaved(goal: SavedGoal): void;
 }
 
 /** What is written of a goal, and how it is saved: once for a double click, and without writing over what it does not know. */
@@ -50,7 +50,7 @@ export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEdit
   const [start, setStart] = useState(() => (stored ? toForm(stored) : emptyGoal));
   const [isGone, setIsGone] = useState(false);
   const readStored = useReadAnew();
-  const done = (saved: Goal) => {
+  const done = (saved: SavedGoal) => {
     box.keep(null);
     onSaved(saved);
   };

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.js';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { SupportNotices } from './support-notices.js';
 import { dismissSupport, offeredSupport, subscribeToSupport } from './support-store.js';
@@ -7,23 +6,21 @@ import { dismissSupport, offeredSupport, subscribeToSupport } from './support-st
 /** The card or the question over the page, for words that were saved in a form that closes, such as a habit's. */
 export function SupportDialog() {
   const support = useSyncExternalStore(subscribeToSupport, offeredSupport);
+  // It goes with its page: a person who signs in here later must not see it.
+  useEffect(() => dismissSupport, []);
   if (!support) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && dismissSupport()}>
       <DialogContent
         title="Your words are saved as you wrote them"
-        layout="page"
         // What had the focus before was the form, which is closed.
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}
       >
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3">
           <SupportNotices support={support} />
-          <Button className="self-end" onClick={dismissSupport}>
-            Close
-          </Button>
         </div>
       </DialogContent>
     </Dialog>
