@@ -84,15 +84,23 @@ export class GenerationsRepository {
   ): Promise<number> {
     const rows = await this.database.query(
       'generations-ask-for-days',
-      `INSERT INTO journal_ai.generations AS known
-         (id, user_id, kind, queue, lane, subject_id, request_id, status, context, enqueue_count, is_queued)
-       SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, md5(user_id::text || local_date)::uuid, 'pending', context, 0, false
-       FROM unnest($4::uuid[], $5::text[], $6::jsonb[]) AS day (user_id, local_date, context)
-       ON CONFLICT (user_id, kind, request_id) DO UPDATE SET status = 'pending', error_code = NULL, finished_at = NULL,
-         lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, is_queued = false, queued_at = now(),
-         due_at = now(), asked_at = now(), context = excluded.context
-       WHERE known.status = 'failed'
-       RETURNING id`,
+      `WITH day AS (
+         SELECT user_id, local_date, context, md5(user_id::text || local_date)::uuid AS request_id
+         FROM unnest($4::uuid[], $5::text[], $6::jsonb[]) AS asked (user_id, local_date, context)),
+       made AS (
+         INSERT INTO journal_ai.generations
+           (id, user_id, kind, queue, lane, subject_id, request_id, status, context, enqueue_count, is_queued)
+         SELECT gen_random_uuid(), user_id, $1, $2, $3, local_date, request_id, 'pending', context, 0, false FROM day
+         ON CONFLICT DO NOTHING
+         RETURNING id),
+       retried AS (
+         UPDATE journal_ai.generations AS known SET status = 'pending', error_code = NULL, finished_at = NULL,
+           lease = NULL, heartbeat_at = NULL, worker_crashes = 0, failures = 0, is_queued = false, queued_at = now(),
+           due_at = now(), asked_at = now(), context = day.context
+         FROM day
+         WHERE known.user_id = day.user_id AND known.kind = $1 AND known.request_id = day.request_id AND known.status = 'failed'
+         RETURNING known.id)
+       SELECT id FROM made UNION ALL SELECT id FROM retried`,
       [
         kind,
         kinds[kind].queue,
