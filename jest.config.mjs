@@ -1,22 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { sourceModules, swc } from './tests/support/source-modules.mjs';
+
+const moduleNameMapper = {
+  ...Object.fromEntries(sourceModules.map(([pattern, file]) => [pattern, `<rootDir>/${file}`])),
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
 
 /**
  * Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`);
  * what the web app shows in `tests/screens` (`*.screen.spec.ts`); journeys over the whole product in `tests/e2e` (`*.e2e.spec.ts`).
  */
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true, tsx: false },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
-const packages = readdirSync(new URL('packages', import.meta.url)).join('|');
-
 const project = (displayName, testMatch, setup = [], testEnvironment = 'node') => ({
   displayName,
   testMatch,
@@ -24,42 +16,58 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
   testEnvironment,
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  moduleNameMapper: {
-    [`^@shadow-guide/(${packages})/(testing|wire|facts|facts/exercises|markdown)$`]:
-      '<rootDir>/packages/$1/src/$2/index.ts',
-    '^@shadow-guide/archive/ids$': '<rootDir>/packages/archive/src/archive-ids.ts',
-    '^@shadow-guide/contracts/facts/release-notes$':
-      '<rootDir>/packages/contracts/src/facts/release-notes.ts',
-    '^@shadow-guide/contracts/facts/screeners$': '<rootDir>/packages/contracts/src/facts/screeners.ts',
-    [`^@shadow-guide/(${packages})$`]: '<rootDir>/packages/$1/src/index.ts',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
+  moduleNameMapper,
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   transformIgnorePatterns: ['/node_modules/'],
 });
+
+/**
+ * Files that run in plain Node and share modules with the other files of their worker (`tests/support/plain-node`). Those of the web
+ * app have modules of their own: it keeps the state of a page in them.
+ */
+const inPlainNode = (
+  displayName,
+  testMatch,
+  setup = [],
+  environment = '<rootDir>/tests/support/plain-node/environment.mjs',
+) => ({
+  ...project(displayName, testMatch, setup, environment),
+  runtime: '<rootDir>/tests/support/plain-node/runtime.cjs',
+  testEnvironmentOptions: { ownModules: ['web/'] },
+});
+
+/** What needs a virtual machine of Jest's: it watches modules being loaded, or takes listeners from the process. */
+const ALONE = {
+  unit: 'tests/static/linear-expressions.spec.ts',
+  integration: 'packages/kernel/test/process.int.spec.ts',
+};
+const INTEGRATION_SETUP = ['<rootDir>/tests/support/integration-setup.ts'];
 
 export default {
   // Modules of tests stay in a worker's memory; with gigabytes of them it spends its time on collecting garbage.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [
-    project('unit', [
+    inPlainNode('unit', [
       '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
       '!**/*.int.spec.ts',
       '!**/*.e2e.spec.ts',
       '!**/*.screen.spec.ts',
+      `!**/${ALONE.unit}`,
     ]),
-    project(
+    project('unit', [`<rootDir>/${ALONE.unit}`]),
+    inPlainNode(
       'integration',
-      ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts'],
-      ['<rootDir>/tests/support/integration-setup.ts'],
+      ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts', `!**/${ALONE.integration}`],
+      INTEGRATION_SETUP,
     ),
-    project(
+    project('integration', [`<rootDir>/${ALONE.integration}`], INTEGRATION_SETUP),
+    inPlainNode(
       'screens',
       ['<rootDir>/tests/screens/**/*.screen.spec.ts'],
       [],
       '<rootDir>/tests/support/browser-environment.mjs',
     ),
-    project('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
+    inPlainNode('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
   ],
 };

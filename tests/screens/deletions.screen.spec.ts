@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { noonZone } from '../support/noon-zone.js';
+import { testZone } from '../support/noon-zone.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { today } from './support/chat.js';
@@ -172,7 +172,7 @@ describe('a deleted entry of today', () => {
 });
 
 describe('what is deleted of past days', () => {
-  const ago = (days: number) => daysAgo(days, noonZone());
+  const ago = (days: number) => daysAgo(days, testZone);
   const long = aDay(ago(1), aDayConversation({ entries: 3 }), aDayConversation({ title: 'A quiet hour.' }));
   const other = aDay(ago(2), aDayConversation({ title: 'Another day.' }));
   const listed = (url: URL, days: ReturnType<typeof aDay>[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { noonZone } from '../support/noon-zone.js';
+import { testZone } from '../support/noon-zone.js';
 import { until } from '../support/until.js';
 import { type Call, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { today } from './support/chat.js';
@@ -10,7 +10,7 @@ import { openJournal } from './support/journal.js';
 import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
-const ago = (days: number) => daysAgo(days, noonZone());
+const ago = (days: number) => daysAgo(days, testZone);
 const long = 'One more line of that evening.\n\n'.repeat(12);
 const lookBack = 'GET /api/journal/look-back';
 const entries = 'GET /api/journal/entries';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { noonZone } from '../support/noon-zone.js';
+import { testZone } from '../support/noon-zone.js';
 import { until } from '../support/until.js';
 import { type Answers, noAnswer, refusal } from './support/answers.js';
 import { answeringWith } from './support/chat.js';
@@ -10,7 +10,7 @@ import { aDay, aDayConversation, aPastConversation, aPlace, daysAgo } from './su
 import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
 
-const ago = (days: number) => daysAgo(days, noonZone());
+const ago = (days: number) => daysAgo(days, testZone);
 const conversations = 'GET /api/journal/conversations';
 
 const isMarked = async (page: Page, entryId: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
-import { noonZone } from '../support/noon-zone.js';
+import { testZone } from '../support/noon-zone.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate } from './support/answers.js';
 import { answering, answeringWith, today } from './support/chat.js';
@@ -20,7 +20,7 @@ const card = aSafetyCard();
 async function openEvening(open: Open, answers: Answers) {
   const { page, web, journal } = await openJournal(open, answers, { clock: true });
   const support = page.getByRole('region', { name: card.title });
-  const tomorrow = journal.log.locator(`h1 time[datetime="${daysAgo(-1, noonZone())}"]`);
+  const tomorrow = journal.log.locator(`h1 time[datetime="${daysAgo(-1, testZone)}"]`);
   const endDay = (...messages: ConversationMessage[]) => {
     web.answer({ [DAY]: today(...messages) });
     return page.clock.setSystemTime(Date.now() + 24 * 3_600_000);

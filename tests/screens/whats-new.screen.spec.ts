@@ -13,12 +13,13 @@ const CHECK = 'GET /api/patch-notes/check-updates';
 const SEEN = 'POST /api/patch-notes/mark-seen';
 const TOGGLE = 'POST /api/patch-notes/toggle-popup';
 const unseen = releaseNotes.slice(0, 2);
+const news = { hasUpdates: true, latestVersion: LATEST_RELEASE, notes: [...unseen] };
 
 function somebodyWithNews(answers: Answers = {}, patchNotesPopupEnabled = true): Answers {
   return aPersonOn(
     'free',
     {
-      [CHECK]: { hasUpdates: true, latestVersion: LATEST_RELEASE, notes: [...unseen] },
+      [CHECK]: news,
       [SEEN]: { lastSeenVersion: LATEST_RELEASE },
       ...answers,
     },
@@ -103,12 +104,15 @@ describe('what is new', () => {
   });
 
   screen('does not come between a person and what they type: it waits', async (open) => {
+    const isTyping = new Gate();
     const { page, web } = await open('/settings', {
       ...somebodyWithNews(),
+      [CHECK]: () => isTyping.opened.then(() => news),
       'GET /api/subscription/status': aPersonOn('premium')['GET /api/subscription/status'],
       'GET /api/user/ai-settings': aGuide(),
     });
     await page.getByRole('textbox', { name: 'Custom Instructions' }).fill('Short words');
+    isTyping.open();
     await isAsked(web);
     await pastItsTime(page);
     expect(await dialog(page).count()).toBe(0);

@@ -191,7 +191,7 @@ const SHAPES = [
   ...['\ud83d', '\udc00', '吃', '가', '\u1100', 'ไม่', 'لا '],
 ];
 /** Milliseconds below which a ratio says nothing. */
-const FLOOR_MS = 12;
+const FLOOR_MS = 25;
 /** Four times the text may take eight times as long; what is quadratic takes sixteen times. */
 const MOST_TIMES = 8;
 /** So many times as long, by one call each, needs no second look. */
@@ -200,7 +200,7 @@ const SURELY_LINEAR = 5;
 const MOST_MS = 150;
 
 /** The least processor time of some calls: others use the same cores. */
-function cpuMs(read: () => unknown, calls = 3): number {
+function cpuMs(read: () => unknown, calls = 8): number {
   let least = Number.POSITIVE_INFINITY;
   for (let call = 0; call < calls; call += 1) {
     const begun = process.cpuUsage();

@@ -1,5 +1,5 @@
-import { TestEnvironment } from 'jest-environment-node';
 import { chromium } from 'playwright-core';
+import { PlainNode } from './plain-node/environment.mjs';
 
 /** A worker begins its next file at once; one that does not has no more, and jest gives it half a second to end. */
 const IDLE_MS = 200;
@@ -10,8 +10,7 @@ let running;
 let idle;
 
 /**
- * Starts the browser of this worker, or gives the one that runs already. Jest loads the modules of each test file anew; this
- * one is loaded once for a worker, and so are Playwright and the browser.
+ * Starts the browser of this worker, or gives the one that runs already.
  * @param {import('playwright-core').LaunchOptions} options
  */
 async function browserOfWorker(options) {
@@ -35,12 +34,12 @@ async function closeBrowser() {
   await (await last?.catch(() => undefined))?.close();
 }
 
-/** Node's environment, in which every test file of a worker finds the same browser. */
-export default class BrowserEnvironment extends TestEnvironment {
+/** Every test file of a worker finds the same browser. */
+export default class BrowserEnvironment extends PlainNode {
   async setup() {
     clearTimeout(idle);
     await super.setup();
-    this.global.browserOfWorker = browserOfWorker;
+    Object.assign(this.global, { browserOfWorker });
   }
 
   async teardown() {

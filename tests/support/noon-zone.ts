@@ -7,3 +7,10 @@ export function noonZone(now = new Date()): string {
   if (behind === 0) return 'UTC';
   return `Etc/GMT${behind > 0 ? '+' : '-'}${Math.abs(behind)}`;
 }
+
+const HOUR_MS = 3_600_000;
+const atLoad = new Date();
+/** The zone of a worker's tests. It is asked for once: a browser context keeps the zone that it was made with. */
+export const testZone = noonZone(atLoad);
+/** When the day ends there. */
+export const testMidnight = new Date((Math.floor(atLoad.getTime() / HOUR_MS) + 12) * HOUR_MS);

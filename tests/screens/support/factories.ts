@@ -18,6 +18,7 @@ import type {
   User,
 } from '@shadow-guide/contracts';
 import { guideDefaults, planTable, tokensPerDay } from '@shadow-guide/contracts/facts';
+import { testMidnight } from '../../support/noon-zone.js';
 
 const DAY = 86_400_000;
 
@@ -156,12 +157,6 @@ export function aTrial(hoursLeft?: number): TrialStatus {
   return { isTrialActive: true, daysRemaining, trialExpired: false, trialEndsAt };
 }
 
-/** The end of the day in the browser's time zone, where it is noon, give or take half an hour. */
-function nextMidnight(): string {
-  const hour = 3_600_000;
-  return new Date((Math.floor(Date.now() / hour) + 12) * hour).toISOString();
-}
-
 /** The journal's limits on a plan, with what is used of them. */
 export function limitsOn(
   plan: Plan,
@@ -182,12 +177,18 @@ export function limitsOn(
   } = {},
 ): LimitUse[] {
   const { limits } = entitlementsOf(plan);
-  const resetsAt = plan === 'free' && insights > 0 ? nextMidnight() : null;
+  const resetsAt = plan === 'free' && insights > 0 ? testMidnight.toISOString() : null;
   return [
     { name: 'insightsPerDay', limit: limits.insightsPerDay, used: insights, waiting: 0, resetsAt },
     { name: 'personas', limit: limits.personas, used: personas, waiting, resetsAt: null },
     { name: 'topics', limit: limits.topics, used: topics, waiting: topicsKept, resetsAt: null },
-    { name: 'tokensPerDay', limit: tokensPerDay(limits), used: tokens, waiting: 0, resetsAt: nextMidnight() },
+    {
+      name: 'tokensPerDay',
+      limit: tokensPerDay(limits),
+      used: tokens,
+      waiting: 0,
+      resetsAt: testMidnight.toISOString(),
+    },
   ];
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/chromium-options.js';
-import { noonZone } from '../../support/noon-zone.js';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { watchPage } from '../../support/watch-page.js';
 import type { Answers } from './answers.js';
+import { tabAlone, takeTab } from './tabs.js';
 import { AD_NETWORK, STRIPE_HOST, WebServer } from './web-server.js';
 
 /** How a window looks at the web app, and what the test provokes in it. */
@@ -40,22 +39,8 @@ export type Open = (path: string, answers: Answers, options?: ViewOptions) => Pr
 
 interface OpenedView extends View {
   problems: string[];
-  close(): Promise<void>;
+  close(wasGood: boolean): Promise<void>;
 }
-
-declare global {
-  /** Of `tests/support/browser-environment.mjs`: all test files of a jest worker use one browser. */
-  var browserOfWorker: (options: LaunchOptions) => Promise<Browser>;
-}
-
-/** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
-const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
-
-const shared = new Map<string, Promise<BrowserContext>>();
-afterAll(async () => {
-  const contexts = await Promise.allSettled(shared.values());
-  await Promise.all(contexts.map((one) => one.status === 'fulfilled' && one.value.close()));
-});
 
 /**
  * A test of what the built web app shows for given answers of the API. The tests of a `describe` run several at a time, each on
@@ -65,6 +50,7 @@ afterAll(async () => {
 export function screen(name: string, test: (open: Open) => Promise<void>): void {
   it.concurrent(name, async () => {
     const views: OpenedView[] = [];
+    let wasGood = false;
     try {
       await test(async (path, answers, options = {}) => {
         const view = await openView(answers, options);
@@ -73,22 +59,21 @@ export function screen(name: string, test: (open: Open) => Promise<void>): void 
         return view;
       });
       expect(views.flatMap(({ problems, web }) => [...problems, ...web.unanswered])).toEqual([]);
+      wasGood = true;
     } finally {
-      await Promise.all(views.map((view) => view.close()));
+      await Promise.all(views.map((view) => view.close(wasGood)));
     }
   }, 60_000);
 }
 
 async function openView(answers: Answers, options: ViewOptions): Promise<OpenedView> {
-  const web = await WebServer.start(answers, options);
+  const { width = 1280, height = 800, expected } = options;
   const alone = options.alone || options.clock || options.adNetwork;
-  const context = await (alone ? newContext(options) : sharedContext(options));
+  const tab = await (alone ? tabAlone(options) : takeTab(options));
+  const web = new WebServer(tab.origin, answers, options);
   const problems: string[] = [];
-  const pages: Page[] = [];
-  const newTab = async () => {
-    const page = await context.newPage();
-    pages.push(page);
-    const { expected } = options;
+  const others: Page[] = [];
+  const watch = (page: Page) => {
     const alsoVisits = [
       ...(options.adNetwork ? [AD_NETWORK] : []),
       ...(options.withStripe ? [STRIPE_HOST] : []),
@@ -99,41 +84,22 @@ async function openView(answers: Answers, options: ViewOptions): Promise<OpenedV
       'domcontentloaded',
       () => void page.evaluate(() => dispatchEvent(new Event('keydown'))).catch(() => undefined),
     );
-    return page;
   };
-  const page = await newTab();
-  await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
+  const { page } = tab;
+  watch(page);
+  const newTab = async () => {
+    const other = await tab.openBeside();
+    others.push(other);
+    watch(other);
+    return other;
+  };
+  await page.setViewportSize({ width, height });
   if (options.clock) await page.clock.install();
   await options.prepare?.(page);
-  const close = async () => {
-    await (alone ? context.close() : Promise.all(pages.map((tab) => tab.close())));
-    await web.close();
+  const close = async (wasGood: boolean) => {
+    await Promise.all(others.map((other) => other.close()));
+    web.close();
+    await tab.close(wasGood);
   };
   return { page, web, newTab, problems, close };
-}
-
-/** A context costs more than the page in it; tests share one, since the browser separates what they keep by origin. */
-function sharedContext({ motion = false, touch = false }: ViewOptions): Promise<BrowserContext> {
-  const kind = `${motion} ${touch}`;
-  const context = shared.get(kind) ?? newContext({ motion, touch });
-  shared.set(kind, context);
-  return context;
-}
-
-async function newContext({ motion = false, touch = false }: ViewOptions): Promise<BrowserContext> {
-  const browser = await globalThis.browserOfWorker({
-    executablePath: CHROMIUM_PATH,
-    headless: true,
-    args: FLAGS,
-    timeout: 60_000,
-  });
-  const context = await browser.newContext({
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    hasTouch: touch,
-    isMobile: touch,
-    locale: 'en-US',
-    timezoneId: noonZone(),
-  });
-  context.setDefaultTimeout(20_000);
-  return context;
 }

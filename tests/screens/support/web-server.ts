@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
 import { allowInline, securityHeaders } from '../../../services/gateway/src/http/security-headers.js';
@@ -14,6 +13,7 @@ import {
   noAnswer,
   refusal,
 } from './answers.js';
+import type { Origin } from './origin.js';
 
 const ROOT = join(process.cwd(), 'web/dist');
 const TYPES: Record<string, string> = {
@@ -32,7 +32,7 @@ export const AD_NETWORK = 'https://ads.example';
 export const STRIPE_HOST = 'https://js.stripe.com';
 
 /**
- * The built web app on an origin of its own, under the gateway's security headers, with the API's answers given by a test.
+ * The built web app on an origin, under the gateway's security headers, with the API's answers given by a test.
  * Behind it stands no product. A call that has no answer is written down in {@link unanswered} and fails the test.
  */
 export class WebServer {
@@ -40,28 +40,21 @@ export class WebServer {
   /** Every call of the API, as `POST /api/journal/chat`. */
   readonly calls: { route: string; body: unknown }[] = [];
   private readonly live = new Map<EventWriter, ServerResponse>();
-  private readonly server: Server;
-  private adNetwork = false;
-  private withStripe = false;
+  private readonly adNetwork: boolean;
+  private readonly withStripe: boolean;
 
-  private constructor(private answers: Answers) {
-    this.server = createServer((request, response) => void this.serve(request, response));
-    // Chromium sends a request again by itself that a connection used before has not answered.
-    this.server.maxRequestsPerSocket = 1;
-  }
-
-  static async start(answers: Answers, { adNetwork = false, withStripe = false } = {}): Promise<WebServer> {
-    const server = new WebServer(answers);
-    server.adNetwork = adNetwork;
-    server.withStripe = withStripe;
-    await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));
-    return server;
+  constructor(
+    private readonly origin: Origin,
+    private answers: Answers,
+    { adNetwork = false, withStripe = false } = {},
+  ) {
+    this.adNetwork = adNetwork;
+    this.withStripe = withStripe;
+    origin.give((request, response) => this.serve(request, response));
   }
 
   get url(): string {
-    // A host of its own, for browsers keep cookies by host and not by port.
-    const { port } = this.server.address() as AddressInfo;
-    return `http://web-${port}.localhost:${port}`;
+    return this.origin.url;
   }
 
   /** Other answers from now on; those that are not named stay. */
@@ -89,9 +82,8 @@ export class WebServer {
     return this.calls.filter((call) => call.route === route).length;
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  close(): void {
+    this.origin.release();
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

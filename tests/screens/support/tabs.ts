@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, CDPSession, LaunchOptions, Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/chromium-options.js';
+import { testZone } from '../../support/noon-zone.js';
+import { BLANK_PATH, Origin } from './origin.js';
+
+declare global {
+  /** Of `tests/support/browser-environment.mjs`: all test files of a jest worker use one browser. */
+  var browserOfWorker: (options: LaunchOptions) => Promise<Browser>;
+}
+
+/** What a browser context is made for. */
+export interface TabKind {
+  motion?: boolean;
+  touch?: boolean;
+}
+
+/** A window and the origin that it looks at. */
+export interface Tab {
+  readonly page: Page;
+  readonly origin: Origin;
+  /** Opens another tab of the same browser. */
+  openBeside(): Promise<Page>;
+  /**
+   * The test is over. A tab that is as a new one would be waits for the next test, at its origin: Chromium keeps its process and the
+   * compiled app, and a page starts with a third of the work.
+   * @param wasGood the test passed
+   */
+  close(wasGood: boolean): Promise<void>;
+}
+
+/** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
+const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
+/** What a test does to a page by these stays with it, and a context is shared. */
+const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'route'] as const;
+const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+
+/** By kind: those that wait for a test. */
+let waiting = new Map<string, Tab[]>();
+let origins: Origin[] = [];
+
+/** A tab that no other test uses at the same time. */
+export async function takeTab({ motion = false, touch = false }: TabKind): Promise<Tab> {
+  const running = await browser();
+  const kind = `${motion} ${touch}`;
+  const shelf = waiting.get(kind) ?? [];
+  waiting.set(kind, shelf);
+  return shelf.pop() ?? keptTab(await newContext(running, { motion, touch }), shelf);
+}
+
+/** A tab that is not kept, for what Playwright sets or reports for a whole context. */
+export async function tabAlone(kind: TabKind): Promise<Tab> {
+  return newTab(await newContext(await browser(), kind));
+}
+
+/** A context is a window of its own: a tab behind another one draws once a second. */
+async function newTab(context: BrowserContext): Promise<Tab> {
+  const [page, origin] = await Promise.all([context.newPage(), newOrigin()]);
+  return { page, origin, openBeside: () => context.newPage(), close: () => context.close() };
+}
+
+async function keptTab(context: BrowserContext, shelf: Tab[]): Promise<Tab> {
+  const tab = await newTab(context);
+  const devtools = await context.newCDPSession(tab.page);
+  const isLikeNew = watchLasting(tab.page);
+  const kept: Tab = {
+    ...tab,
+    close: async (wasGood) => {
+      if (!wasGood || !isLikeNew()) return tab.close(wasGood);
+      await clean(tab, devtools);
+      shelf.push(kept);
+    },
+  };
+  return kept;
+}
+
+/** Leaves the app, and forgets what it has stored and where it was. */
+async function clean({ page, origin }: Tab, devtools: CDPSession): Promise<void> {
+  page.removeAllListeners();
+  await page.goto(origin.url + BLANK_PATH);
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Storage.clearDataForOrigin', { origin: origin.url, storageTypes: STORED });
+  await devtools.send('Page.resetNavigationHistory');
+  await page.mouse.move(0, 0);
+}
+
+/** @returns whether nothing was done to the page that lasts */
+function watchLasting(page: Page): () => boolean {
+  let isLikeNew = true;
+  for (const name of LASTING) {
+    const call = page[name].bind(page) as (...values: unknown[]) => unknown;
+    Object.assign(page, {
+      [name]: (...values: unknown[]) => {
+        isLikeNew = false;
+        return call(...values);
+      },
+    });
+  }
+  return () => isLikeNew;
+}
+
+async function newOrigin(): Promise<Origin> {
+  const origin = await Origin.open();
+  origins.push(origin);
+  return origin;
+}
+
+let known: Browser | undefined;
+
+async function browser(): Promise<Browser> {
+  const running = await globalThis.browserOfWorker({
+    executablePath: CHROMIUM_PATH,
+    headless: true,
+    args: FLAGS,
+    timeout: 60_000,
+  });
+  if (running === known) return running;
+  known = running;
+  running.once('disconnected', () => {
+    waiting = new Map();
+    for (const origin of origins) void origin.close();
+    origins = [];
+  });
+  return running;
+}
+
+async function newContext(
+  running: Browser,
+  { motion = false, touch = false }: TabKind,
+): Promise<BrowserContext> {
+  const context = await running.newContext({
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
+    locale: 'en-US',
+    timezoneId: testZone,
+  });
+  context.setDefaultTimeout(20_000);
+  return context;
+}

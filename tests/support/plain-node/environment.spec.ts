@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+
+interface Environment {
+  jestObject(setTimeout: (ms: number) => void): {
+    useFakeTimers(): void;
+    spyOn<T>(owner: T, name: keyof T): { mockReturnValue(value: unknown): void };
+  };
+  teardown(): Promise<void>;
+}
+const { PlainNode } = (await import('./environment.mjs' as string)) as {
+  PlainNode: new (options: { projectConfig: object }) => Environment;
+};
+
+describe('the environment of test files that share modules', () => {
+  it('puts back what a file changed of timers, mocks and variables', async () => {
+    const before = { setTimeout, random: Math.random, path: process.env['PATH'] };
+    const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
+    const jest = environment.jestObject(() => undefined);
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(2);
+    process.env['PATH'] = '/elsewhere';
+    process.env['A_NEW_VARIABLE'] = '1';
+    expect([setTimeout === before.setTimeout, Math.random()]).toEqual([false, 2]);
+
+    await environment.teardown();
+
+    expect({ setTimeout, random: Math.random, path: process.env['PATH'] }).toEqual(before);
+    expect(process.env).not.toHaveProperty('A_NEW_VARIABLE');
+  });
+});
