@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const levels = ['types', 'unit', 'integration', 'screens', 'e2e'] as const;
+
+/** What may notice a mutation, in order of what it costs to ask. */
+export type Level = (typeof levels)[number];
+
+const MINUTE = 60_000;
+
+export const LIMIT_MS: Record<Level, number> = {
+  types: 5 * MINUTE,
+  unit: 5 * MINUTE,
+  integration: 15 * MINUTE,
+  screens: 25 * MINUTE,
+  e2e: 30 * MINUTE,
+};
+
+/** Which levels are asked: journeys too, and none that costs more than one. */
+export interface Asked {
+  readonly e2e: boolean;
+  readonly until?: Level | undefined;
+}
+
+/** The levels that can see a file: what the browser shows is seen by no integration test, and what a service does by no screen's. */
+export function levelsFor(file: string, { e2e, until = 'e2e' }: Asked): Level[] {
+  const own: Level[] = file.startsWith('web/')
+    ? ['types', 'unit', 'screens']
+    : ['types', 'unit', 'integration'];
+  const all: Level[] = e2e ? [...own, 'e2e'] : own;
+  return all.filter((level) => levels.indexOf(level) <= levels.indexOf(until));
+}
+
+export const isLevel = (text: string): text is Level => levels.some((level) => level === text);
+
+/** `packages/kernel`, `services/habits`, `web`. */
+export function workspaceOf(file: string): string {
+  return file.startsWith('web/') ? 'web' : file.split('/').slice(0, 2).join('/');
+}
+
+/** Test files of the screens or journeys, from the root. */
+export function specsOf(root: string, level: 'screens' | 'e2e'): string[] {
+  const [folder, ending] = {
+    screens: ['tests/screens', '.screen.spec.ts'],
+    e2e: ['tests/e2e', '.e2e.spec.ts'],
+  }[level] as [string, string];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+/** Test files that most likely see a file, and then all others. */
+export interface NearAndFar {
+  readonly near: string[];
+  readonly far: string[];
+}
+
+/** Of tests that import the file: those of its own workspace are near. */
+export function byWorkspace(file: string, specs: readonly string[]): NearAndFar {
+  const workspace = `${workspaceOf(file)}/`;
+  return split(specs, (spec) => spec.startsWith(workspace));
+}
+
+/** Words that stand in the names of many files and say nothing of a feature; singular. */
+const EVERYWHERE = new Set(
+  'web src service package feature page app lib ui use view list screen card tsx ts spec e2e test look store query queries note dialog form item own'.split(
+    ' ',
+  ),
+);
+
+/** Of tests that import nothing of the file: those are near whose name has a word of its path, the words of folders first. */
+export function byName(file: string, specs: readonly string[]): NearAndFar {
+  const folder = wordsOf(file.slice(0, file.lastIndexOf('/')));
+  const words = folder.size > 0 ? folder : wordsOf(file);
+  return split(specs, (spec) => [...wordsOf(spec)].some((word) => words.has(word)));
+}
+
+function wordsOf(path: string): Set<string> {
+  const words = path
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/s$/, ''));
+  return new Set(words.filter((word) => word && !EVERYWHERE.has(word)));
+}
+
+function split(specs: readonly string[], isNear: (spec: string) => boolean): NearAndFar {
+  return { near: specs.filter(isNear), far: specs.filter((spec) => !isNear(spec)) };
+}

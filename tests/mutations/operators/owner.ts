@@ -1,0 +1,73 @@
+import ts from 'typescript';
+import { type Operator, type Source, siteAt } from '../site.js';
+
+/** The columns that say whose a row is, compared with a parameter. */
+const OWNED = /(?:\w+\.)?\b(?:user_id|account_id|person_key)\s*=\s*\$\d+(?:::\w+(?:\[\])?)?(?![\w(])/g;
+const AND_BEFORE = /\bAND\s+$/i;
+const AND_BEHIND = /^\s+AND\b/i;
+const OWNERS = ['userId', 'accountId', 'personKey'];
+const ASKS =
+  /^(?:find|findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|exists|existsBy|count|countBy|update|delete)$/;
+
+/** "And it is theirs" is missing where a row is looked for: in SQL, or in what TypeORM is asked for. */
+export const ownerOperator: Operator = (node, source) => {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
+    return inSql(node, source);
+  if (ts.isCallExpression(node)) return inCriteria(node, source);
+  return [];
+};
+
+/**
+ * `user_id = $2` becomes `(user_id = $2) IS NOT NULL`, which is true of everybody's rows: the statement has as many parameters as
+ * before, and PostgreSQL derives the same type for each, wherever else they stand.
+ */
+function inSql(
+  node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression,
+  source: Source,
+) {
+  const start = node.getStart();
+  const sql = node.getText();
+  const owned = [...sql.matchAll(OWNED)];
+  const [only] = owned;
+  // Rows that are joined to a person's own are theirs too: a second condition changes nothing.
+  if (!only || owned.length > 1 || isAskedBefore(sql)) return [];
+  const from = only.index;
+  const to = from + only[0].length;
+  if (!AND_BEFORE.test(sql.slice(0, from)) && !AND_BEHIND.test(sql.slice(to))) return [];
+  const replacement = `(${only[0]}) IS NOT NULL`;
+  return [siteAt(source, { kind: 'owner', form: 'sql', start: start + from, end: start + to, replacement })];
+}
+
+/**
+ * Whether somebody has asked before whose the rows are: ids in a list come from a person's own rows, and a write by id that answers
+ * nothing follows the read that found the row.
+ */
+function isAskedBefore(sql: string): boolean {
+  if (/=\s*ANY\s*\(|\bunnest\(|\bIN\s*\(\s*SELECT\b/i.test(sql)) return true;
+  return (
+    /\b(?:UPDATE|DELETE)\b/.test(sql) && /\b\w*id = \$/.test(sql.replace(OWNED, '')) && !/RETURNING/.test(sql)
+  );
+}
+
+/** `{ id, userId }` becomes `{ id }`. */
+function inCriteria(call: ts.CallExpression, source: Source) {
+  if (!ts.isPropertyAccessExpression(call.expression) || !ASKS.test(call.expression.name.text)) return [];
+  const [first, second] = call.arguments;
+  if (!first || !second || !ts.isIdentifier(first) || !/^[A-Z]/.test(first.text)) return [];
+  const criteria = whereOf(second);
+  const owner = criteria?.properties.find((each) => OWNERS.includes(each.name?.getText() ?? ''));
+  if (!criteria || !owner || criteria.properties.length < 2) return [];
+  const kept = criteria.properties.filter((each) => each !== owner).map((each) => each.getText());
+  const range = { start: criteria.getStart(), end: criteria.getEnd() };
+  return [siteAt(source, { kind: 'owner', form: 'entity', ...range, replacement: `{ ${kept.join(', ')} }` })];
+}
+
+/** What rows are looked for by: the object itself, or what stands as `where` in it. */
+function whereOf(argument: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  if (!ts.isObjectLiteralExpression(argument)) return undefined;
+  const where = argument.properties.find((each) => each.name?.getText() === 'where');
+  if (!where) return argument;
+  return ts.isPropertyAssignment(where) && ts.isObjectLiteralExpression(where.initializer)
+    ? where.initializer
+    : undefined;
+}

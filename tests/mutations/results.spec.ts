@@ -1,0 +1,104 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { byName, byWorkspace, levelsFor } from './levels.js';
+import { type Outcome, Results, tableOf } from './results.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mutations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const anOutcome = (rest: Partial<Outcome> = {}): Outcome => ({
+  id: 'limit-01',
+  kind: 'limit',
+  file: 'services/habits/src/goals/make-goal.ts',
+  line: 7,
+  before: 'count >= limit',
+  after: 'count > limit',
+  survived: ['types'],
+  remarks: [],
+  seconds: 3,
+  ...rest,
+});
+const asMutation = (outcome: Outcome) => ({
+  ...outcome,
+  column: 1,
+  start: 0,
+  end: 1,
+  original: '',
+  replacement: '',
+});
+
+describe('the results', () => {
+  it('are there again after the run was ended, but for a line that was not written whole', () => {
+    const path = join(folder, 'results.jsonl');
+    new Results(path).add(anOutcome({ caughtBy: 'unit', test: 'goals are bounded' }));
+    appendFileSync(path, '{"id":"limit-02","ki');
+    const results = new Results(path);
+    expect(results.find(asMutation(anOutcome()))).toMatchObject({ caughtBy: 'unit' });
+    expect(results.all()).toHaveLength(1);
+  });
+
+  it('of a mutation are those of its last run', () => {
+    const path = join(folder, 'results.jsonl');
+    const results = new Results(path);
+    results.add(anOutcome());
+    results.add(anOutcome({ caughtBy: 'e2e' }));
+    expect(new Results(path).all()).toEqual([anOutcome({ caughtBy: 'e2e' })]);
+  });
+
+  it('of another list are refused', () => {
+    const results = new Results(join(folder, 'results.jsonl'));
+    results.add(anOutcome());
+    expect(() => results.find(asMutation(anOutcome({ line: 8 })))).toThrow('another list');
+  });
+
+  it('are counted by kind and level, with the change of each survivor', () => {
+    const caught = anOutcome({ id: 'limit-02', caughtBy: 'unit' });
+    const table = tableOf([anOutcome({ remarks: ['unit: unsteady: a.spec.ts'] }), caught]);
+    expect(table.split('\n')).toEqual([
+      '           types  unit  integration  screens  e2e  survived  all',
+      'condition      0     0            0        0    0         0    0',
+      'limit          0     1            0        0    0         1    2',
+      'owner          0     0            0        0    0         0    0',
+      'await          0     0            0        0    0         0    0',
+      'screen         0     0            0        0    0         0    0',
+      'all            0     1            0        0    0         1    2',
+      '',
+      'Survived:',
+      '',
+      'limit-01  services/habits/src/goals/make-goal.ts:7',
+      '  - count >= limit',
+      '  + count > limit',
+      '  (unit: unsteady: a.spec.ts)',
+    ]);
+  });
+});
+
+describe('the levels', () => {
+  it('are those that can see a file, and journeys when they are asked for', () => {
+    expect(levelsFor('services/habits/src/a.ts', { e2e: false })).toEqual(['types', 'unit', 'integration']);
+    expect(levelsFor('web/src/lib/a.ts', { e2e: true })).toEqual(['types', 'unit', 'screens', 'e2e']);
+  });
+
+  it('end where they are told to', () => {
+    expect(levelsFor('web/src/lib/a.ts', { e2e: true, until: 'unit' })).toEqual(['types', 'unit']);
+  });
+
+  it('ask the tests of the same workspace first', () => {
+    const specs = ['packages/kernel/test/a.int.spec.ts', 'services/habits/test/b.int.spec.ts'];
+    expect(byWorkspace('services/habits/src/a.ts', specs)).toEqual({ near: [specs[1]], far: [specs[0]] });
+  });
+
+  it.each([
+    ['web/src/features/habits/streaks/streak-note.tsx', ['tests/screens/looks/habits.screen.spec.ts']],
+    ['web/src/pages/forum-page.tsx', ['tests/screens/forum.screen.spec.ts']],
+    ['web/src/ui/button.tsx', []],
+  ])('ask the screens first that are named like %s', (file, near) => {
+    const specs = ['tests/screens/looks/habits.screen.spec.ts', 'tests/screens/forum.screen.spec.ts'];
+    expect(byName(file, specs)).toEqual({ near, far: specs.filter((spec) => !near.includes(spec)) });
+  });
+});
