@@ -6,7 +6,8 @@ import { installPackages } from './build/install-packages.mjs';
 import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { Steps } from './launch/steps.mjs';
-import { changedFiles, relatedTests } from './verify/changed-files.mjs';
+import { relatedUnitTests } from './verify/affected-suites.mjs';
+import { changedFiles } from './verify/changed-files.mjs';
 import { closingText, remarkOf, sum } from './verify/report.mjs';
 import { runStaticChecks } from './verify/static-checks.mjs';
 import { orOneFailure, runUnitTests } from './verify/suites.mjs';
@@ -15,7 +16,7 @@ await runCommand(async () => {
   const steps = new Steps();
   await steps.run('Packages', async (remark) => remark(await installPackages(root)));
   const changed = changedFiles(root);
-  const args = changed ? relatedTests(root, changed) : [];
+  const args = changed ? relatedUnitTests(root, changed) : [];
   const parts = [
     { title: 'Static checks', run: () => runStaticChecks(root, changed ?? ['.']) },
     { title: 'Unit tests', run: () => runUnitTests({ root, args, show: false, onBegin: () => {} }) },

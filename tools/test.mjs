@@ -1,18 +1,22 @@
 /**
- * `npm test`: static checks, unit, screens, integration, end to end. `npm test -- --only SUITE [jest's arguments]` runs one of
- * static, unit, screens, integration, e2e. The very last line is `N passed, N failed`.
+ * `npm test`: static checks, unit, screens, integration, end to end. `-- --changed` runs of them what a change can affect; with `-- --once`
+ * no file is tried twice. `-- --only SUITE [jest's arguments]` runs one of static, unit, screens, integration, e2e, and
+ * `-- --only SUITE --repeat N FILE` a file of it N times. The very last line is `N passed, N failed`.
  *
  * What waits for a network or a server runs beside what computes; end-to-end tests run alone, because they bound times.
  */
 import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
-import { Failure } from './launch/failure.mjs';
 import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { machineSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
 import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
 import { provideServerPrograms } from './servers/programs.mjs';
+import { affectedSuites, leftOutText } from './verify/affected-suites.mjs';
+import { commandAlone } from './verify/alone.mjs';
+import { changedFiles } from './verify/changed-files.mjs';
+import { repeatJest, runJest, runJestOnce } from './verify/jest-runs.mjs';
 import { closingText, remarkOf, sum } from './verify/report.mjs';
 import { runStaticChecks } from './verify/static-checks.mjs';
 import {
@@ -22,10 +26,12 @@ import {
   runScreenTests,
   runUnitTests,
 } from './verify/suites.mjs';
+import { readTestArguments } from './verify/test-arguments.mjs';
 import { provideChromium, provideCompose } from './verify/test-programs.mjs';
 
 /**
  * @typedef {import('./verify/report.mjs').Result} Result
+ * @typedef {import('./verify/affected-suites.mjs').Shares} Shares
  * @typedef {{ title: string, needs: string[], run: (options: import('./verify/suites.mjs').SuiteOptions) => Promise<Result> }} Suite
  */
 
@@ -34,7 +40,7 @@ const SUITES = {
   static: {
     title: 'Static checks',
     needs: ['compose', 'processes'],
-    run: ({ root }) => runStaticChecks(root),
+    run: ({ root, args }) => runStaticChecks(root, args.length > 0 ? args : undefined),
   },
   unit: { title: 'Unit tests', needs: [], run: runUnitTests },
   screens: { title: 'Screens', needs: ['processes', 'web', 'browser'], run: runScreenTests },
@@ -63,9 +69,13 @@ const BUILDS = {
   tests: ['Build tests', () => buildTests(root)],
 };
 
-await runCommand(async ({ onStop }) => {
-  const { only, args } = readArguments(process.argv.slice(2));
-  const selected = only ? [[[only]]] : ORDER;
+await runCommand(async ({ onStop, print }) => {
+  const { only, args, changed, once, repeat } = readTestArguments(process.argv.slice(2), Object.keys(SUITES));
+  const shares = changed ? affectedSuites(root, changedFiles(root)) : null;
+  const shareOf = (/** @type {string} */ name) => shares?.[/** @type {keyof Shares} */ (name)] ?? 'all';
+  const withoutLeftOut = (/** @type {string[]} */ names) => names.filter((name) => shareOf(name) !== 'none');
+  const selected = only ? [[[only]]] : ORDER.map((group) => group.map(withoutLeftOut));
+  const run = repeat > 0 ? repeatJest(repeat, print) : only || once ? runJestOnce : runJest;
   const needs = new Set(selected.flat(2).flatMap((name) => SUITES[name]?.needs ?? []));
   const steps = new Steps();
   /** @type {Result[]} */
@@ -75,17 +85,20 @@ await runCommand(async ({ onStop }) => {
     for (const name of names) {
       const suite = SUITES[name];
       if (!suite) continue;
+      const share = shareOf(name);
       const work = async (/** @type {(text: string) => void} */ remark) => {
         const outcome = await orOneFailure(suite.title, () =>
           suite.run({
             root,
-            args,
-            show: Boolean(only),
+            args: Array.isArray(share) ? share : args,
+            show: Boolean(only) && repeat === 0,
+            run,
             onBegin: (product) => onStop({ stop: () => product.stop(), kill: () => product.killAll() }),
           }),
         );
         remark(remarkOf(outcome));
-        return outcome;
+        const failures = outcome.failures.map((each) => ({ command: commandAlone(name), ...each }));
+        return { ...outcome, failures };
       };
       results.push(await steps.run(suite.title, work, { interleaved: true }));
     }
@@ -123,23 +136,6 @@ await runCommand(async ({ onStop }) => {
   ]);
   if (hasPackages) for (const group of selected) await Promise.all(group.map(runSuites));
   const total = sum(results);
-  process.stdout.write(closingText(total));
+  process.stdout.write(closingText(total, shares ? leftOutText(root, shares) : ''));
   return total.failures.length === 0 ? 0 : 1;
 });
-
-/**
- * @param {string[]} given
- * @returns {{ only: string | null, args: string[] }}
- */
-function readArguments(given) {
-  if (given[0] !== '--only') {
-    if (given.length === 0) return { only: null, args: [] };
-    throw new Failure(`Write npm test -- --only ${Object.keys(SUITES).join('|')} [jest's arguments].`, {
-      exitCode: 2,
-    });
-  }
-  const only = given[1] ?? '';
-  if (!Object.hasOwn(SUITES, only))
-    throw new Failure(`--only takes one of ${Object.keys(SUITES).join(', ')}.`, { exitCode: 2 });
-  return { only, args: given.slice(2) };
-}

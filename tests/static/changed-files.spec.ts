@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { changedFiles, relatedTests } from '@shadow-guide/tools/verify/changed-files';
+import { relatedUnitTests } from '@shadow-guide/tools/verify/affected-suites';
+import { changedFiles } from '@shadow-guide/tools/verify/changed-files';
 
 let project: string;
 const git = (...args: string[]) =>
@@ -50,18 +51,27 @@ describe('npm run check', () => {
     expect(changedFiles(project)).toEqual(['web/src/a.ts']);
   });
 
-  it.each(['package-lock.json', 'jest.config.mjs', 'tsconfig.base.json'])(
-    'runs everything when %s changed, or without git',
-    (path) => {
-      write(path);
-      expect(changedFiles(project)).toBeNull();
-      rmSync(join(project, '.git'), { recursive: true });
-      expect(changedFiles(project)).toBeNull();
-    },
-  );
+  it('sees on a main branch that is clean what its last commit changed', () => {
+    write('web/src/a.ts', 'changed');
+    commit();
+    expect(changedFiles(project)).toEqual(['web/src/a.ts']);
+  });
+
+  it.each([
+    'package-lock.json',
+    'jest.config.mjs',
+    'tsconfig.base.json',
+    'tests/support/e2e-setup.ts',
+    'tests/support/plain-node/runtime.cjs',
+  ])('runs everything when %s changed, or without git', (path) => {
+    write(path);
+    expect(changedFiles(project)).toBeNull();
+    rmSync(join(project, '.git'), { recursive: true });
+    expect(changedFiles(project)).toBeNull();
+  });
 
   it('runs the unit tests of the changed code, and those that read the checkout', () => {
-    expect(relatedTests(project, ['web/src/a.ts', 'README.md'])).toEqual([
+    expect(relatedUnitTests(project, ['web/src/a.ts', 'README.md'])).toEqual([
       '--findRelatedTests',
       'web/src/a.ts',
       'tests/static/deploy.spec.ts',
@@ -69,7 +79,7 @@ describe('npm run check', () => {
   });
 
   it('runs all unit tests of a workspace in which a data file changed', () => {
-    expect(relatedTests(project, ['services/one/src/prompt.md'])).toEqual([
+    expect(relatedUnitTests(project, ['services/one/src/prompt.md'])).toEqual([
       '--findRelatedTests',
       'tests/static/deploy.spec.ts',
       'services/one/src/rule.spec.ts',

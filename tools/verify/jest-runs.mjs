@@ -5,24 +5,88 @@ import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
 import { machineSettings } from '../launch/settings.mjs';
+import { commandAlone } from './alone.mjs';
+import { remarkOf } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
 
 /** More files than this do not fail because the machine was busy. */
 const MOST_FILES_AGAIN = 5;
+/** Behind these stand files, up to the end of the arguments. */
+const CHOOSES = ['--findRelatedTests', '--runTestsByPath'];
+
+/** @typedef {(run: JestRun) => Promise<Result>} RunJest how a suite asks jest */
 
 /**
- * Runs one of the projects of `jest.config.mjs` and reads its result. In a run of everything (`show` is off) a file with a failed
- * test is run a second time, alone: a test that passes then counts as passed, and is reported as unsteady.
- * @param {JestRun} options
- * @returns {Promise<Result>}
+ * Runs one of the projects of `jest.config.mjs` and reads its result. A file with a failed test is run a second time, alone: a test that
+ * passes then counts as passed, and is reported as unsteady.
+ * @type {RunJest}
  */
 export async function runJest(options) {
   const first = await runOnce(options);
   const files = new Set(first.failures.flatMap(({ file }) => file ?? []));
-  if (options.show || files.size === 0 || files.size > MOST_FILES_AGAIN) return asResult(first);
+  if (files.size === 0 || files.size > MOST_FILES_AGAIN) return asResult(first);
+  const { args = [] } = options;
+  const chosen = args.findIndex((arg) => CHOOSES.includes(arg));
+  const flags = chosen < 0 ? args : args.slice(0, chosen);
   const alone = ['--maxWorkers=1', '--runTestsByPath', ...files];
-  return afterSecondTry(first, await runOnce({ ...options, args: [...(options.args ?? []), ...alone] }));
+  return afterSecondTry(first, await runOnce({ ...options, args: [...flags, ...alone] }));
+}
+
+/** @type {RunJest} */
+export async function runJestOnce(options) {
+  return asResult(await runOnce(options));
+}
+
+/**
+ * Runs the same again and again, each time in a jest of its own, whatever becomes of it.
+ * @param {number} times
+ * @param {(text: string) => void} print gets a line for each
+ * @returns {RunJest}
+ */
+export function repeatJest(times, print) {
+  return async (options) => {
+    /** @type {Run[]} */
+    const runs = [];
+    while (runs.length < times) {
+      const run = await runOnce(options);
+      runs.push(run);
+      print(`    run ${runs.length} of ${times}: ${remarkOf(asResult(run))}`);
+    }
+    return afterRepeats(runs);
+  };
+}
+
+/**
+ * What runs of the same add up to: each test that failed once or more, with how often and all that it said. A run in which nothing was
+ * tested has not passed.
+ * @param {Run[]} runs
+ * @returns {Result}
+ */
+export function afterRepeats(runs) {
+  const all = runs.flatMap(failuresOf);
+  const failures = [...new Set(all.map(({ name }) => name))].map((name) => {
+    const same = all.filter((each) => each.name === name);
+    return {
+      ...same[0],
+      name: `${name} (failed in ${same.length} of ${runs.length} runs)`,
+      message: [...new Set(same.map(({ message }) => message))].join('\n'),
+    };
+  });
+  return {
+    passed: runs.reduce((total, { passed }) => total + passed.length, 0),
+    failures,
+    runs: { passed: runs.filter((run) => failuresOf(run).length === 0).length, all: runs.length },
+  };
+}
+
+/**
+ * @param {Run} run
+ * @returns {Run['failures']}
+ */
+function failuresOf({ passed, failures }) {
+  if (passed.length + failures.length > 0) return failures;
+  return [{ name: 'the file', message: 'No test ran. Is it a test file of this suite?' }];
 }
 
 /**
@@ -76,7 +140,7 @@ async function runOnce({ root, project, args = [], env = {}, limit, show }) {
     // Failed tests also exit with 1, but after the result file is written; no file means that jest crashed.
     if (!existsSync(outputFile))
       return { passed: [], failures: [{ name: `${project} tests`, message: tail }] };
-    return readResult(root, JSON.parse(readFileSync(outputFile, 'utf8')));
+    return readResult({ root, project }, JSON.parse(readFileSync(outputFile, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -108,7 +172,8 @@ async function endedBy(outputFile, { root, project, args, env, limit, show }) {
         show,
         env: {
           ...machineSettings(),
-          NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+          NODE_OPTIONS:
+            '--experimental-vm-modules --enable-source-maps --no-warnings --max-semi-space-size=64',
           NODE_ENV: 'test',
           ...env,
         },
@@ -126,23 +191,24 @@ async function endedBy(outputFile, { root, project, args, env, limit, show }) {
  */
 
 /**
- * @param {string} root
+ * @param {Pick<JestRun, 'root' | 'project'>} of
  * @param {{ testResults: JestFile[] }} result
  * @returns {Run}
  */
-function readResult(root, { testResults }) {
+export function readResult({ root, project }, { testResults }) {
   /** @type {Run} */
   const run = { passed: [], failures: [] };
   for (const { name: file, status, message, assertionResults } of testResults) {
     const path = relative(root, file);
     // A file that could not be loaded has no tests, and must not pass for that.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      run.failures.push({ name: path, message: plain(message), file });
+      run.failures.push({ name: path, message: plain(message), file, command: commandAlone(project, path) });
     for (const test of assertionResults) {
       const name = `${path}: ${test.fullName}`;
+      const command = commandAlone(project, path, test.fullName);
       if (test.status === 'passed') run.passed.push(name);
       if (test.status === 'failed')
-        run.failures.push({ name, message: plain(test.failureMessages.join('\n')), file });
+        run.failures.push({ name, message: plain(test.failureMessages.join('\n')), file, command });
     }
   }
   return run;

@@ -1,10 +1,11 @@
 /**
  * What a test run adds up to. Every static check counts as one test.
- * @typedef {{ name: string, message: string }} FailedTest
+ * @typedef {{ name: string, message: string, command?: string }} FailedTest `command` runs it alone
  * @typedef {object} Result
  * @property {number} passed
  * @property {FailedTest[]} failures
  * @property {FailedTest[]} [unsteady] passed at the second try only, with what failed at the first; they count as passed
+ * @property {{ passed: number, all: number }} [runs] of one that was repeated; the closing count is then of these
  */
 
 /**
@@ -16,26 +17,40 @@ export function sum(results) {
     passed: results.reduce((total, { passed }) => total + passed, 0),
     failures: results.flatMap(({ failures }) => failures),
     unsteady: results.flatMap(({ unsteady = [] }) => unsteady),
+    runs: results.find(({ runs }) => runs)?.runs,
   };
 }
 
 /** @param {Result} result */
-export function remarkOf({ passed, failures, unsteady = [] }) {
+export function remarkOf({ passed, failures, unsteady = [], runs }) {
+  if (runs) return `${runs.passed} of ${runs.all} runs passed`;
   const failed = failures.length > 0 ? `, ${failures.length} FAILED` : '';
   const second = unsteady.length > 0 ? `, ${unsteady.length} at the second try` : '';
   return `${passed} passed${second}${failed}`;
 }
 
 /**
- * The end of a run: every test that is not steady and every failure with its message, and in the very last line the count.
+ * The end of a run: every test that is not steady and every failure with the command that runs it alone and its message, what was left
+ * out, and in the very last line the count.
  * @param {Result} result
+ * @param {string} [leftOut]
  */
-export function closingText({ passed, failures, unsteady = [] }) {
+export function closingText({ passed, failures, unsteady = [], runs }, leftOut = '') {
   const details = [
-    ...unsteady.map(({ name, message }) => `? ${name} (passed at the second try)\n${indent(message)}\n`),
-    ...failures.map(({ name, message }) => `✗ ${name}\n${indent(message)}\n`),
+    ...unsteady.map((each) => detail('?', { ...each, name: `${each.name} (passed at the second try)` })),
+    ...failures.map((each) => detail('✗', each)),
   ];
-  return `\n${[...details, `${passed} passed, ${failures.length} failed`].join('\n')}\n`;
+  const notes = [runs ? `${runs.passed} of ${runs.all} runs passed.\n` : '', leftOut ? `${leftOut}\n` : ''];
+  const [good, bad] = runs ? [runs.passed, runs.all - runs.passed] : [passed, failures.length];
+  return `\n${[...details, ...notes.filter(Boolean), `${good} passed, ${bad} failed`].join('\n')}\n`;
+}
+
+/**
+ * @param {string} mark
+ * @param {FailedTest} test
+ */
+function detail(mark, { name, message, command }) {
+  return `${mark} ${name}\n${command ? `  ${command}\n` : ''}${indent(message)}\n`;
 }
 
 /** @param {string} text */

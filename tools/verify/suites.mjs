@@ -15,6 +15,7 @@ import { provideChromium } from './test-programs.mjs';
  * @property {string} root
  * @property {string[]} args for jest
  * @property {boolean} show
+ * @property {import('./jest-runs.mjs').RunJest} [run]
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
 
@@ -22,8 +23,8 @@ import { provideChromium } from './test-programs.mjs';
 const UNIT_LIMIT = 20 * 60_000;
 // A quarter of an hour on two cores.
 const SCREENS_LIMIT = 30 * 60_000;
-/** Windows that a worker has open at once: some load while others wait for what a test does. */
-const SCREENS_AT_ONCE = 3;
+/** Windows that a worker has open at once: some load while others wait. */
+const SCREENS_AT_ONCE = 4;
 const INTEGRATION_LIMIT = 30 * 60_000;
 // Ten minutes; twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
@@ -48,8 +49,8 @@ const SERVICE_PASSWORD = 'test-service-password';
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export function runUnitTests({ root, args, show }) {
-  return runJest({
+export function runUnitTests({ root, args, show, run = runJest }) {
+  return run({
     root,
     project: 'unit',
     args: [`--maxWorkers=${WORKERS}`, ...args],
@@ -63,12 +64,12 @@ export function runUnitTests({ root, args, show }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runScreenTests({ root, args, show }) {
-  return runJest({
+export async function runScreenTests({ root, args, show, run = runJest }) {
+  return run({
     root,
     project: 'screens',
     args: [`--maxWorkers=${WORKERS}`, `--maxConcurrency=${SCREENS_AT_ONCE}`, ...args],
-    env: { CHROMIUM_PATH: await provideChromium() },
+    env: { CHROMIUM_PATH: await provideChromium(), LOOKS: process.env['LOOKS'] ?? '' },
     show,
     limit: SCREENS_LIMIT,
   });
@@ -79,7 +80,7 @@ export async function runScreenTests({ root, args, show }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runIntegrationTests({ root, args, show, onBegin }) {
+export async function runIntegrationTests({ root, args, show, run = runJest, onBegin }) {
   const servers = await startServersOnly(
     { profile: 'test', settings: { TEST_SERVICE_PASSWORD: SERVICE_PASSWORD } },
     onBegin,
@@ -105,10 +106,10 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
       TEST_NATS_HOST: nats.host,
       TEST_NATS_PORT: String(nats.port),
     };
-    return await runJest({
+    return await run({
       root,
       project: 'integration',
-      args: [`--maxWorkers=${WORKERS}`, ...args],
+      args: [`--maxWorkers=${WORKERS + 1}`, ...args],
       env,
       show,
       limit: INTEGRATION_LIMIT,
@@ -124,7 +125,7 @@ export async function runIntegrationTests({ root, args, show, onBegin }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runEndToEndTests({ root, args, show, onBegin }) {
+export async function runEndToEndTests({ root, args, show, run = runJest, onBegin }) {
   const chromium = await provideChromium();
   const traces = mkdtempSync(join(tmpdir(), 'shadow-guide-traces-'));
   const tracesFile = join(traces, 'traces.jsonl');
@@ -141,7 +142,7 @@ export async function runEndToEndTests({ root, args, show, onBegin }) {
       writeFileSync(description, JSON.stringify(told, null, 2), { mode: 0o600 });
       env[`E2E_PRODUCT_${index + 1}`] = description;
     }
-    const result = await runJest({
+    const result = await run({
       root,
       project: 'e2e',
       args: [`--maxWorkers=${E2E_WORKERS}`, ...args],

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * @typedef {import('./part-runner.mjs').Outcome} Outcome
+ * @typedef {{ part: string, log: string, isEarlier?: boolean } & Outcome} Row
+ */
+
+/** What came of each part when it last ran, and of which state of the checkout: a night that is ended goes on with it. */
+export class Night {
+  #file;
+  /** @type {Record<string, Outcome & { fingerprint: string }>} */
+  #kept;
+
+  /** @param {string} file */
+  constructor(file) {
+    this.#file = file;
+    this.#kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  }
+
+  /**
+   * @param {string} part
+   * @param {string} fingerprint
+   * @returns {Outcome | null} of a part that has passed with the checkout as it is
+   */
+  passed(part, fingerprint) {
+    const { fingerprint: of, ...outcome } = this.#kept[part] ?? {
+      fingerprint: '',
+      result: 'failed',
+      seconds: 0,
+    };
+    return of === fingerprint && outcome.result === 'passed' ? outcome : null;
+  }
+
+  /**
+   * @param {string} part
+   * @param {string} fingerprint
+   * @param {Outcome} outcome
+   */
+  keep(part, fingerprint, outcome) {
+    this.#kept[part] = { fingerprint, ...outcome };
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, `${JSON.stringify(this.#kept, null, 2)}\n`);
+  }
+}
+
+/**
+ * The end of a night: a line for each part with its result, its seconds and its log.
+ * @param {Row[]} rows
+ */
+export function summaryOf(rows) {
+  const cells = rows.map(({ part, result, isEarlier, seconds, log, remark = '' }) => [
+    part,
+    isEarlier ? `${result} before` : result,
+    String(seconds),
+    log,
+    remark,
+  ]);
+  const table = [['part', 'result', 'seconds', 'log', ''], ...cells];
+  const widthOf = (/** @type {number} */ column) => Math.max(...table.map((row) => row[column]?.length ?? 0));
+  const line = (/** @type {string[]} */ row) =>
+    row
+      .map((cell, n) => (n === 2 ? cell.padStart(widthOf(n)) : cell.padEnd(widthOf(n))))
+      .join('  ')
+      .trimEnd();
+  return table.map(line).join('\n');
+}

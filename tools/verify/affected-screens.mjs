@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImportGraph } from './import-graph.mjs';
+import { SPEC, specsBelow } from './specs.mjs';
+
+const ENTRY = 'web/src/main.tsx';
+const ROUTES = 'web/src/app/routes.tsx';
+const PATHS = 'packages/contracts/src/facts/pages.ts';
+/** Where a screen test or what it imports goes: the beginning of the address, as it is written. */
+const OPENS = /\b(?:open|goto)\((?:page, )?[^,)]*/g;
+
+/** @typedef {{ path: string, files: Set<string> }} WebPage an address of the web app, and all that its page loads */
+
+/**
+ * Screen tests that a change can affect: those that load a changed file, and those that name the address of a page which loads one.
+ * A change of what every page stands in, or that no page is seen to load (a style, the build), affects all.
+ * @param {string} root
+ * @param {string[]} changed
+ * @returns {string[] | 'all'}
+ */
+export function affectedScreens(root, changed) {
+  const graph = new ImportGraph(root);
+  const pages = pagesOf(root, graph);
+  const shell = shellOf(graph);
+  const ofWeb = changed.filter((file) => /^(web|packages)\//.test(file) && !SPEC.test(file));
+  const touched = pages.filter(({ files }) => ofWeb.some((file) => files.has(file)));
+  const isOfAll = (/** @type {string} */ file) =>
+    shell.has(file) || (file.startsWith('web/') && !touched.some(({ files }) => files.has(file)));
+  if (ofWeb.some(isOfAll)) return 'all';
+  return specsBelow(root, 'tests/screens', 'screens').filter((spec) => {
+    const loaded = graph.reach(spec);
+    if (changed.some((file) => loaded.has(file))) return true;
+    const named = pagesNamedBy(root, spec, loaded, pages);
+    return touched.length > 0 && (named.length === 0 || named.some((page) => touched.includes(page)));
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {ImportGraph} graph
+ * @returns {WebPage[]}
+ */
+export function pagesOf(root, graph) {
+  const [routes, facts] = [ROUTES, PATHS].map((file) => readFileSync(join(root, file), 'utf8'));
+  const paths = [...(facts ?? '').matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)];
+  return paths.map(([, name, path = '']) => {
+    const [, lazily, component] =
+      new RegExp(`\\b${name}: \\{\\s*page: (?:lazy\\(\\(\\) => import\\('([^']+)'\\)|(\\w+))`).exec(
+        routes ?? '',
+      ) ?? [];
+    const [, directly] =
+      new RegExp(`^import \\{ ${component} \\} from '([^']+)'`, 'm').exec(routes ?? '') ?? [];
+    const file = graph.resolve(ROUTES, lazily ?? directly ?? '');
+    if (!file) throw new Error(`${ROUTES} is not understood: which file is the page "${name}"?`);
+    return { path, files: graph.reach(file) };
+  });
+}
+
+/**
+ * What the app loads whatever its address is: a page is loaded for its own, and parts of a page when they are shown.
+ * @param {ImportGraph} graph
+ */
+function shellOf(graph) {
+  const isOfPage = (/** @type {string} */ file) => file === ROUTES || file.startsWith('web/src/pages/');
+  return graph.reach(ENTRY, (from, { dynamic }) => !(dynamic && isOfPage(from)));
+}
+
+/**
+ * @param {string} root
+ * @param {string} spec
+ * @param {Set<string>} loaded
+ * @param {WebPage[]} pages
+ */
+function pagesNamedBy(root, spec, loaded, pages) {
+  const textOf = (/** @type {string} */ file) =>
+    readFileSync(join(root, file), 'utf8').replaceAll('\\/', '/');
+  const supports = [...loaded].filter((file) => file !== spec && file.startsWith('tests/'));
+  const opened = supports.flatMap((file) => textOf(file).match(OPENS) ?? []);
+  const text = [textOf(spec), ...opened].join('\n');
+  return pages.filter(({ path }) => addressPattern(path).test(text));
+}
+
+/**
+ * `/personas/:id` is written as `/personas/${id}` or `/personas/known`; what is called, `/api/personas/known`, is no page.
+ * @param {string} path
+ */
+function addressPattern(path) {
+  if (path === '/') return /(['"`])\/(?:\1|[?#$])/;
+  return new RegExp(
+    `(?<![\\w.])${path.replace(/:\w+/g, '[\\w$-]')}${path.includes(':') ? '' : '(?![\\w/-])'}`,
+  );
+}
