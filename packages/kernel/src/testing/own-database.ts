@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PostgresSettings } from '@shadow-guide/settings';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
 import { Database } from '../database/database.js';
 import type { DatabaseDefinition } from '../database/database-definition.js';
+import { holdLock } from './hold-lock.js';
 import { testServers } from './test-kernel.js';
 
 /** A database that no other suite knows. */
@@ -12,27 +13,31 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database with a service's schema in it, for tests that concern every row of a table. */
+/** Where a database is made, and as whom. */
+interface Place {
+  readonly postgres: PostgresSettings;
+  readonly admin: { user: string | undefined; password: string | undefined };
+}
+
+/** Names of the templates that this worker has made or met, by themselves. */
+const templates = new Map<string, Promise<string>>();
+
+/**
+ * Makes a database with a service's schema in it, for tests that concern every row of a table. Its migrations run once in a run of the
+ * tests, in a template; each database is a copy of it.
+ */
 export async function openOwnDatabase(
   environment: NodeJS.ProcessEnv,
   definition: DatabaseDefinition,
 ): Promise<OwnDatabase> {
-  const { schema } = definition;
+  const { postgres } = testServers(environment, definition.schema);
+  const user = environment['TEST_POSTGRES_ADMIN_USER'];
+  const place = { postgres, admin: { user, password: environment['TEST_POSTGRES_ADMIN_PASSWORD'] } };
   const name = `own_${randomUUID().replaceAll('-', '')}`;
-  const { postgres } = testServers(environment, schema);
-  const admin = (database: string) =>
-    new DataSource({
-      type: 'postgres',
-      host: postgres.host,
-      port: postgres.port,
-      database,
-      username: environment['TEST_POSTGRES_ADMIN_USER'],
-      password: environment['TEST_POSTGRES_ADMIN_PASSWORD'],
-    });
-  await run(admin(postgres.database), `CREATE DATABASE ${name}`);
-  await run(admin(name), `CREATE SCHEMA ${schema} AUTHORIZATION ${schema}`);
-  for (const extension of definition.extensions ?? [])
-    await run(admin(name), `CREATE EXTENSION ${extension}`);
+  const template = templateName(postgres, definition);
+  const made = templates.get(template) ?? makeTemplate(template, place, definition);
+  templates.set(template, made);
+  await asAdmin(place, postgres.database, [`CREATE DATABASE ${name} TEMPLATE ${await made}`]);
   const settings = { ...postgres, database: name };
   const database = await Database.open(settings, definition);
   return {
@@ -40,16 +45,54 @@ export async function openOwnDatabase(
     database,
     drop: async () => {
       await database.onApplicationShutdown();
-      await run(admin(postgres.database), `DROP DATABASE ${name} WITH (FORCE)`);
+      await asAdmin(place, postgres.database, [`DROP DATABASE ${name} WITH (FORCE)`]);
     },
   };
 }
 
-async function run(source: DataSource, statement: string): Promise<void> {
-  await source.initialize();
+function templateName({ port }: PostgresSettings, { schema, migrations }: DatabaseDefinition): string {
+  const built = JSON.stringify([port, Object.values(migrations).map(String)]);
+  return `template_${schema}_${createHash('sha256').update(built).digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Makes a database in which a schema's migrations have run, unless another worker has. Nobody connects to it.
+ * @returns its name
+ */
+async function makeTemplate(name: string, place: Place, definition: DatabaseDefinition): Promise<string> {
+  const { postgres } = place;
+  const release = await holdLock(postgres, name);
   try {
-    await source.query(statement);
+    const known = await asAdmin(place, postgres.database, [
+      `SELECT FROM pg_database WHERE datname = '${name}'`,
+    ]);
+    if (known > 0) return name;
+    const making = `making_${randomUUID().replaceAll('-', '')}`;
+    const { schema, extensions = [] } = definition;
+    await asAdmin(place, postgres.database, [`CREATE DATABASE ${making}`]);
+    await asAdmin(place, making, [
+      `CREATE SCHEMA ${schema} AUTHORIZATION ${schema}`,
+      ...extensions.map((extension) => `CREATE EXTENSION ${extension}`),
+    ]);
+    const database = await Database.open({ ...postgres, database: making }, definition);
+    await database.onApplicationShutdown();
+    await asAdmin(place, postgres.database, [`ALTER DATABASE ${making} RENAME TO ${name}`]);
+    return name;
   } finally {
-    await source.destroy();
+    await release();
+  }
+}
+
+/** @returns how many rows the last statement had */
+async function asAdmin(place: Place, database: string, statements: readonly string[]): Promise<number> {
+  const { host, port } = place.postgres;
+  const client = new pg.Client({ host, port, database, ...place.admin });
+  await client.connect();
+  try {
+    let rows = 0;
+    for (const statement of statements) rows = (await client.query(statement)).rowCount ?? 0;
+    return rows;
+  } finally {
+    await client.end();
   }
 }

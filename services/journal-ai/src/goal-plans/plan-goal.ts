@@ -39,7 +39,7 @@ export class PlanGoal {
       this.generations.isUnfinished(caller.userId, 'goal-plan', caller.userId),
     ]);
     if (known) return this.presenter.run(requestId, known, caller);
-    if (isBusy) throw inProgress();
+    if (isBusy) return this.sameRequest(requestId, caller);
     const found = this.door.find(intention) ?? undefined;
     if (found && levelOf(found) === 'danger') {
       const support = await this.asking.takeDanger(intention, caller);
@@ -55,6 +55,16 @@ export class PlanGoal {
     const isFree = await this.generations.failOverdue(caller.userId);
     if (!isFree || !(await this.asking.add(requestId, request, caller))) throw inProgress();
     return pending;
+  }
+
+  /**
+   * The same request came at this very moment: it was not known yet, and is already what is being made.
+   * @throws DomainError `turn_in_progress` when that is another one
+   */
+  private async sameRequest(requestId: string, caller: Caller): Promise<GoalPlanState> {
+    const same = await this.plans.find(caller.userId, requestId);
+    if (!same) throw inProgress();
+    return this.presenter.run(requestId, same, caller);
   }
 
   /** @throws DomainError `turn_not_found`, also for another person's */

@@ -46,7 +46,7 @@ export class TestPersonality {
       this.generations.isUnfinished(userId, KIND, userId),
     ]);
     if (known) return this.present(requestId, known, userId);
-    if (isBusy) throw inProgress();
+    if (isBusy) return this.sameRequest(requestId, userId);
     const { instead, safety } = await this.care.look(testMessage, caller);
     if (instead) return { requestId, status: 'done', attempt: 0, reply: instead };
     const request = { personalityStyle, testMessage, ...(safety && { safety }) };
@@ -58,6 +58,16 @@ export class TestPersonality {
     const isFree = await this.generations.failOverdue(userId);
     if (!isFree || !(await this.add(requestId, request, caller))) throw inProgress();
     return { requestId, status: 'pending', attempt: 0 };
+  }
+
+  /**
+   * The same request came at this very moment: it was not known yet, and is already what is being written.
+   * @throws DomainError `turn_in_progress` when that is another one
+   */
+  private async sameRequest(requestId: string, userId: string): Promise<PersonalityTestState> {
+    const same = await this.tests.find(userId, requestId);
+    if (!same) throw inProgress();
+    return this.present(requestId, same, userId);
   }
 
   /** @throws DomainError `turn_not_found`, also for another person's */

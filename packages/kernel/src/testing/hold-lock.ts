@@ -1,0 +1,16 @@
+import type { PostgresSettings } from '@shadow-guide/settings';
+import pg from 'pg';
+
+/**
+ * Waits until no other suite of the run holds a lock of this name.
+ * @returns to be called when it is needed no more
+ */
+export async function holdLock(postgres: PostgresSettings, name: string): Promise<() => Promise<void>> {
+  const { host, port, database, user, password } = postgres;
+  // The role ends statements that wait for long.
+  const options = '-c statement_timeout=0';
+  const client = new pg.Client({ host, port, database, user, password, options });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [`tests: ${name}`]);
+  return () => client.end();
+}
