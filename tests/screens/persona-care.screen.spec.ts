@@ -411,6 +411,7 @@ describe('merging', () => {
       await page.getByRole('button', { name: 'What it remembers' }).click();
       await page.getByText('Your changes from before are here, not saved yet.').waitFor();
       const remembered = page.getByRole('dialog').getByRole('textbox');
+      await until('both have a box', async () => (await remembered.count()) === 2);
       expect(
         await remembered.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value).sort()),
       ).toEqual(['I rest on Sundays.', 'Robin is my sister.']);

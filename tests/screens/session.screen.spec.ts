@@ -44,9 +44,20 @@ async function endSession({ page, web }: View): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
 }
 
-/** A tab that messages of others do not reach, as one that sleeps. */
+/** A tab that sleeps: messages of others do not reach it, nor what the browser says of another tab before it. */
 const unreached = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+    const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    document.addEventListener('visibilitychange', stop, true);
+  });
+/** All that a page asks by itself. A call that comes later would find the session of another. */
+const hasAsked = (web: View['web']) =>
+  until('the page has asked what it asks by itself', () =>
+    ['GET /api/patch-notes/check-updates', 'POST /api/activity', 'GET /api/live'].every((route) =>
+      web.count(route),
+    ),
+  );
 
 describe('after the end of a session', () => {
   screen('the next person finds neither the safety plan nor the settings of the last', async (open) => {
@@ -86,6 +97,8 @@ describe('after the end of a session', () => {
     const { page, web } = view;
     const other = await openAnother(view, 'Ada');
     web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/insights': signedOut });
+    // A tab behind another one draws once a second.
+    await page.bringToFront();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
     for (const tab of [page, other]) await tab.getByText('Your session has ended').first().waitFor();
   });
@@ -122,6 +135,7 @@ describe('a tab of one person, while another signs in elsewhere,', () => {
     const { page, web } = view;
     const journal = new JournalPage(page);
     await journal.box.fill('Only mine.');
+    await hasAsked(web);
     web.answer(aGrace());
     await openAnother(view, 'Grace');
     expect(await journal.box.inputValue()).toBe('Only mine.');
@@ -134,6 +148,7 @@ describe('a tab of one person, while another signs in elsewhere,', () => {
   screen('that no message reaches makes way when it is looked at', async (open) => {
     const view = await open('/', anAda(), { prepare: unreached });
     await view.page.getByText('Good to see you, Ada').waitFor();
+    await hasAsked(view.web);
     view.web.answer(aGrace());
     await openAnother(view, 'Grace');
     expect(await view.page.getByText('Good to see you, Ada').isVisible()).toBe(true);
