@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { root } from '@shadow-guide/tools/launch/root';
+import { seededRandom, shuffled } from '../support/random.js';
 import { choose } from './choose.js';
 import { isProduct, productFiles } from './product-files.js';
-import { seededRandom, shuffled } from './seeded-random.js';
 import { kinds } from './site.js';
 import { mutated, parses } from './sites.js';
 

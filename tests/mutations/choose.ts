@@ -1,5 +1,5 @@
+import { seededRandom, shuffled } from '../support/random.js';
 import type { ProductFile } from './product-files.js';
-import { seededRandom, shuffled } from './seeded-random.js';
 import { type Kind, kinds, type Site } from './site.js';
 import { judgedClasses, mutated, parses, sitesOf } from './sites.js';
 

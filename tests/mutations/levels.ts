@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { affectedScreens } from '@shadow-guide/tools/verify/affected-screens';
 
 export const levels = ['types', 'unit', 'integration', 'screens', 'e2e'] as const;
 
@@ -38,18 +37,6 @@ export function workspaceOf(file: string): string {
   return file.startsWith('web/') ? 'web' : file.split('/').slice(0, 2).join('/');
 }
 
-/** Test files of the screens or journeys, from the root. */
-export function specsOf(root: string, level: 'screens' | 'e2e'): string[] {
-  const [folder, ending] = {
-    screens: ['tests/screens', '.screen.spec.ts'],
-    e2e: ['tests/e2e', '.e2e.spec.ts'],
-  }[level] as [string, string];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .sort();
-}
-
 /** Test files that most likely see a file, and then all others. */
 export interface NearAndFar {
   readonly near: string[];
@@ -62,6 +49,12 @@ export function byWorkspace(file: string, specs: readonly string[]): NearAndFar 
   return split(specs, (spec) => spec.startsWith(workspace));
 }
 
+/** Of screen tests: those that open a page which loads the file, told from the text of both. */
+export function byPage(root: string, file: string, specs: readonly string[]): NearAndFar {
+  const affected = affectedScreens(root, [file]);
+  return split(specs, (spec) => affected === 'all' || affected.includes(spec));
+}
+
 /** Words that stand in the names of many files and say nothing of a feature; singular. */
 const EVERYWHERE = new Set(
   'web src service package feature page app lib ui use view list screen card tsx ts spec e2e test look store query queries note dialog form item own'.split(
@@ -69,7 +62,7 @@ const EVERYWHERE = new Set(
   ),
 );
 
-/** Of tests that import nothing of the file: those are near whose name has a word of its path, the words of folders first. */
+/** Of journeys, which import nothing of the file: those are near whose name has a word of its path, the words of folders first. */
 export function byName(file: string, specs: readonly string[]): NearAndFar {
   const folder = wordsOf(file.slice(0, file.lastIndexOf('/')));
   const words = folder.size > 0 ? folder : wordsOf(file);

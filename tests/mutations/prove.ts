@@ -1,14 +1,15 @@
 import { relative } from 'node:path';
 import { Failure } from '@shadow-guide/tools/launch/failure';
+import { specsBelow } from '@shadow-guide/tools/verify/specs';
 import type { Mutation } from './choose.js';
 import {
   type Asked,
   byName,
+  byPage,
   byWorkspace,
   type Level,
   LIMIT_MS,
   levelsFor,
-  specsOf,
   workspaceOf,
 } from './levels.js';
 import type { Programs } from './programs.js';
@@ -138,7 +139,9 @@ export class Prover {
   }
 
   private async specsFor(file: string, level: Exclude<Level, 'types'>) {
-    if (level === 'screens' || level === 'e2e') return byName(file, specsOf(this.tree.root, level));
+    const { root } = this.tree;
+    if (level === 'screens') return byPage(root, file, specsBelow(root, 'tests/screens', level));
+    if (level === 'e2e') return byName(file, specsBelow(root, 'tests/e2e', level));
     return byWorkspace(file, await this.relatedSpecs(file, level));
   }
 

@@ -2,7 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { byName, byWorkspace, levelsFor } from './levels.js';
+import { root } from '@shadow-guide/tools/launch/root';
+import { byName, byPage, byWorkspace, levelsFor } from './levels.js';
 import { type Outcome, Results, tableOf } from './results.js';
 
 let folder: string;
@@ -93,12 +94,18 @@ describe('the levels', () => {
     expect(byWorkspace('services/habits/src/a.ts', specs)).toEqual({ near: [specs[1]], far: [specs[0]] });
   });
 
+  it('ask the screens first that open a page which loads the file', () => {
+    const specs = ['tests/screens/looks/habits.screen.spec.ts', 'tests/screens/settings.screen.spec.ts'];
+    const { near, far } = byPage(root, 'web/src/pages/habits-page.tsx', specs);
+    expect({ near, far }).toEqual({ near: [specs[0]], far: [specs[1]] });
+  });
+
   it.each([
-    ['web/src/features/habits/streaks/streak-note.tsx', ['tests/screens/looks/habits.screen.spec.ts']],
-    ['web/src/pages/forum-page.tsx', ['tests/screens/forum.screen.spec.ts']],
+    ['services/habits/src/streaks/streak.ts', ['tests/e2e/habits.e2e.spec.ts']],
+    ['web/src/pages/forum-page.tsx', ['tests/e2e/forum.e2e.spec.ts']],
     ['web/src/ui/button.tsx', []],
-  ])('ask the screens first that are named like %s', (file, near) => {
-    const specs = ['tests/screens/looks/habits.screen.spec.ts', 'tests/screens/forum.screen.spec.ts'];
+  ])('ask the journeys first that are named like %s', (file, near) => {
+    const specs = ['tests/e2e/habits.e2e.spec.ts', 'tests/e2e/forum.e2e.spec.ts'];
     expect(byName(file, specs)).toEqual({ near, far: specs.filter((spec) => !near.includes(spec)) });
   });
 });

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { PlainNode } from './plain-node/environment.mjs';
+import PlainNode from './plain-node/environment.mjs';
 
 /** A worker begins its next file at once; one that does not has no more, and jest gives it half a second to end. */
 const IDLE_MS = 200;

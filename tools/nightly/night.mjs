@@ -24,12 +24,10 @@ export class Night {
    * @returns {Outcome | null} of a part that has passed with the checkout as it is
    */
   passed(part, fingerprint) {
-    const { fingerprint: of, ...outcome } = this.#kept[part] ?? {
-      fingerprint: '',
-      result: 'failed',
-      seconds: 0,
-    };
-    return of === fingerprint && outcome.result === 'passed' ? outcome : null;
+    const kept = this.#kept[part];
+    if (kept?.fingerprint !== fingerprint || kept.result !== 'passed') return null;
+    const { fingerprint: _, ...outcome } = kept;
+    return outcome;
   }
 
   /**

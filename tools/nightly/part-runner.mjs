@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Child } from '../launch/child.mjs';
+import { ProgramRunner } from '../launch/program-runner.mjs';
 
 const MINUTE = 60_000;
 /** A part stops products and browsers of its own when it is told to end, which may take a minute. */
@@ -18,9 +18,7 @@ const NOT_HERE = 2;
 export class PartRunner {
   #root;
   #folder;
-  /** @type {Child | null} */
-  #running = null;
-  #isEnding = false;
+  #programs = new ProgramRunner();
 
   /**
    * @param {string} root
@@ -41,55 +39,32 @@ export class PartRunner {
    * @param {import('./parts.mjs').Part} part
    * @returns {Promise<Outcome | null>} null when it was ended from without
    */
-  async run(part) {
+  async run({ name, minutes, commands, env, mayBeMissing }) {
     const begun = Date.now();
-    const until = begun + part.minutes * MINUTE;
-    for (const command of part.commands) {
-      const { code, isLate } = await this.#runCommand(part, command, until - Date.now());
-      if (this.#isEnding) return null;
+    const until = begun + minutes * MINUTE;
+    for (const [command = '', ...args] of commands) {
+      const plan = {
+        ...{ name, command, args, cwd: this.#root, logFile: this.logOf(name), stopLimit: STOP_LIMIT },
+        env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
+      };
+      const ended = await this.#programs.run(plan, until - Date.now());
+      if (!ended) return null;
+      const { code, isLate, child } = ended;
       if (code === 0 && !isLate) continue;
       const seconds = secondsSince(begun);
-      if (isLate) return { result: 'failed', seconds, remark: `It was ended after ${part.minutes} minutes.` };
-      const remark = this.#running?.tail(1);
-      return { result: part.mayBeMissing && code === NOT_HERE ? 'skipped' : 'failed', seconds, remark };
+      if (isLate) return { result: 'failed', seconds, remark: `It was ended after ${minutes} minutes.` };
+      const result = mayBeMissing && code === NOT_HERE ? 'skipped' : 'failed';
+      return { result, seconds, remark: child.tail(1) };
     }
     return { result: 'passed', seconds: secondsSince(begun) };
   }
 
-  async stop() {
-    this.#isEnding = true;
-    await this.#running?.stop();
+  stop() {
+    return this.#programs.stop();
   }
 
   kill() {
-    this.#isEnding = true;
-    this.#running?.killGroup();
-  }
-
-  /**
-   * @param {import('./parts.mjs').Part} part
-   * @param {string[]} command
-   * @param {number} limit milliseconds
-   */
-  async #runCommand({ name, env }, [program = '', ...args], limit) {
-    const child = new Child({
-      name,
-      command: program,
-      args,
-      cwd: this.#root,
-      env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
-      logFile: this.logOf(name),
-      stopLimit: STOP_LIMIT,
-    });
-    this.#running = child;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      void child.stop();
-    }, limit);
-    const { code } = await child.exited;
-    clearTimeout(timer);
-    return { code, isLate };
+    this.#programs.kill();
   }
 }
 

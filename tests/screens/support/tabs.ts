@@ -30,13 +30,13 @@ export interface Tab {
 
 /** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
 const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
-/** What a test does to a page by these stays with it, and a context is shared. */
+/** What a test does to a page by these stays with it. */
 const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'route'] as const;
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 /** By kind: those that wait for a test. */
 let waiting = new Map<string, Tab[]>();
-let origins: Origin[] = [];
+const origins = new Set<Origin>();
 
 /** A tab that no other test uses at the same time. */
 export async function takeTab({ motion = false, touch = false }: TabKind): Promise<Tab> {
@@ -54,8 +54,13 @@ export async function tabAlone(kind: TabKind): Promise<Tab> {
 
 /** A context is a window of its own: a tab behind another one draws once a second. */
 async function newTab(context: BrowserContext): Promise<Tab> {
-  const [page, origin] = await Promise.all([context.newPage(), newOrigin()]);
-  return { page, origin, openBeside: () => context.newPage(), close: () => context.close() };
+  const [page, origin] = await Promise.all([context.newPage(), Origin.open()]);
+  origins.add(origin);
+  const close = async () => {
+    await context.close();
+    await closeOrigin(origin);
+  };
+  return { page, origin, openBeside: () => context.newPage(), close };
 }
 
 async function keptTab(context: BrowserContext, shelf: Tab[]): Promise<Tab> {
@@ -98,10 +103,9 @@ function watchLasting(page: Page): () => boolean {
   return () => isLikeNew;
 }
 
-async function newOrigin(): Promise<Origin> {
-  const origin = await Origin.open();
-  origins.push(origin);
-  return origin;
+async function closeOrigin(origin: Origin): Promise<void> {
+  origins.delete(origin);
+  await origin.close();
 }
 
 let known: Browser | undefined;
@@ -117,8 +121,7 @@ async function browser(): Promise<Browser> {
   known = running;
   running.once('disconnected', () => {
     waiting = new Map();
-    for (const origin of origins) void origin.close();
-    origins = [];
+    for (const origin of origins) void closeOrigin(origin);
   });
   return running;
 }

@@ -7,7 +7,7 @@ register('./hooks.mjs', import.meta.url);
 const { exit } = process;
 
 /** The environment of a test file that shares its worker's Node with others: what it changed of timers, mocks, variables is put back. */
-export class PlainNode {
+export default class PlainNode {
   global = globalThis;
   fakeTimers = null;
   moduleMocker = new ModuleMocker(globalThis);
@@ -48,8 +48,6 @@ export class PlainNode {
     return { ...methodsOf(this.fakeTimersModern), ...methodsOf(this.moduleMocker), setTimeout };
   }
 }
-
-export default PlainNode;
 
 /**
  * Every public method of an object, bound to it.

@@ -7,8 +7,8 @@ interface Environment {
   };
   teardown(): Promise<void>;
 }
-const { PlainNode } = (await import('./environment.mjs' as string)) as {
-  PlainNode: new (options: { projectConfig: object }) => Environment;
+const { default: PlainNode } = (await import('./environment.mjs' as string)) as {
+  default: new (options: { projectConfig: object }) => Environment;
 };
 
 describe('the environment of test files that share modules', () => {

@@ -17,7 +17,7 @@ let files = 0;
 module.exports = class PlainNodeRuntime {
   /**
    * @param {import('@jest/types').Config.ProjectConfig} config
-   * @param {import('./environment.mjs').PlainNode} environment
+   * @param {import('./environment.mjs').default} environment
    */
   constructor({ rootDir, testEnvironmentOptions }, environment) {
     this.environment = environment;
