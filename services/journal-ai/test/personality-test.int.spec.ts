@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Caller, guideDefaults, PERSONALITY_TEST_MESSAGE } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { checkSafety } from '@shadow-guide/safety';
-import { PersonalityTestsRepository } from '../src/guide-settings/personality-tests.repository.js';
 import { FakeModel } from './support/fake-model.js';
 import { usageOf } from './support/generation-rows.js';
 import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
@@ -59,15 +58,6 @@ describe('a test of a style', () => {
     expect(`${row?.['request']?.toString('latin1')}${row?.['sample']?.toString('latin1')}`).not.toMatch(
       /overwhelmed|wise-mentor|I hear you/,
     );
-  });
-
-  it('is the same test when the second request was looked up before the first was stored', async () => {
-    const { requestId } = await start();
-    const tests = journal.app.get(PersonalityTestsRepository, { strict: false });
-    const find = jest.spyOn(tests, 'find').mockResolvedValueOnce(null);
-    expect(await start({ requestId })).toMatchObject({ requestId, status: 'pending' });
-    expect(find).toHaveBeenCalledTimes(2);
-    find.mockRestore();
   });
 
   it('goes with its generation', async () => {

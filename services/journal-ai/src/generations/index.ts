@@ -17,4 +17,5 @@ export {
 export { type Failed, Generates, type Generator, type Running, type Written } from './generator.js';
 export { type JoinedGeneration, JoinedGenerationsRepository } from './joined-generations.repository.js';
 export { type GenerationQueueName, queueOf } from './kinds.js';
+export { OneAtATime } from './one-at-a-time.js';
 export { RunningGenerationsModule } from './running/running-generations.module.js';

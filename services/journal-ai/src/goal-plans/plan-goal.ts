@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, GoalPlanState, StartGoalPlan, TurnRef } from '@shadow-guide/contracts';
-import { conflict, forbidden, invalid, notFound } from '@shadow-guide/kernel';
+import { forbidden, invalid, notFound } from '@shadow-guide/kernel';
 import { levelOf } from '@shadow-guide/safety';
-import { GenerationsRepository, hasPremium } from '../generations/index.js';
+import { GenerationsRepository, hasPremium, OneAtATime } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
 import { SafetyDoor } from '../safety/index.js';
 import { AskForPlan } from './ask-for-plan.js';
 import { GoalPlansRepository } from './goal-plans.repository.js';
 import { PresentPlan, withoutPlan } from './present-plan.js';
+
+const BUSY = 'Your last plan is still being made. Please wait a moment.';
 
 /** Asks for a plan, and says where it stands. */
 @Injectable()
@@ -33,38 +35,22 @@ export class PlanGoal {
     }
     const verdict = validateEntryText(intention);
     if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
+    const plan = new OneAtATime(this.generations, {
+      ...{ kind: 'goal-plan', userId: caller.userId, busy: BUSY },
+      find: () => this.plans.find(caller.userId, requestId),
+    });
     // What is refused, or known, is not looked at again.
-    const [known, isBusy] = await Promise.all([
-      this.plans.find(caller.userId, requestId),
-      this.generations.isUnfinished(caller.userId, 'goal-plan', caller.userId),
-    ]);
+    const known = await plan.known();
     if (known) return this.presenter.run(requestId, known, caller);
-    if (isBusy) return this.sameRequest(requestId, caller);
     const found = this.door.find(intention) ?? undefined;
     if (found && levelOf(found) === 'danger') {
       const support = await this.asking.takeDanger(intention, caller);
       return { requestId, status: 'done', attempt: 0, reply: withoutPlan(support) };
     }
     const request = { intention, ...(found && { safety: found }) };
-    const pending = { requestId, status: 'pending', attempt: 0 } as const;
-    if (await this.asking.add(requestId, request, caller)) return pending;
-    // The same request came at this very moment.
-    const same = await this.plans.find(caller.userId, requestId);
+    const same = await plan.begin(() => this.asking.add(requestId, request, caller));
     if (same) return this.presenter.run(requestId, same, caller);
-    // One that expired while no sweep ran held the place.
-    const isFree = await this.generations.failOverdue(caller.userId);
-    if (!isFree || !(await this.asking.add(requestId, request, caller))) throw inProgress();
-    return pending;
-  }
-
-  /**
-   * The same request came at this very moment: it was not known yet, and is already what is being made.
-   * @throws DomainError `turn_in_progress` when that is another one
-   */
-  private async sameRequest(requestId: string, caller: Caller): Promise<GoalPlanState> {
-    const same = await this.plans.find(caller.userId, requestId);
-    if (!same) throw inProgress();
-    return this.presenter.run(requestId, same, caller);
+    return { requestId, status: 'pending', attempt: 0 };
   }
 
   /** @throws DomainError `turn_not_found`, also for another person's */
@@ -76,8 +62,4 @@ export class PlanGoal {
     const failed = { ...plan, status: 'failed', errorCode: 'guide_unavailable' } as const;
     return this.presenter.run(requestId, failed, caller);
   }
-}
-
-function inProgress() {
-  return conflict('turn_in_progress', 'Your last plan is still being made. Please wait a moment.');
 }

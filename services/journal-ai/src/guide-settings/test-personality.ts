@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller, PersonalityTestState, StartPersonalityTest, TurnRef } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { conflict, notFound } from '@shadow-guide/kernel';
+import { notFound } from '@shadow-guide/kernel';
 import {
   contextOf,
   GenerationQueue,
   GenerationsRepository,
   hasPremium,
   type NewGeneration,
+  OneAtATime,
   queueOf,
   toGenerationError,
 } from '../generations/index.js';
@@ -18,6 +19,7 @@ import { PersonalityTestsRepository, type StoredTest } from './personality-tests
 import { premiumRequired } from './premium-required.js';
 
 const KIND = 'personality-test' as const;
+const BUSY = 'Your last test is still being answered. Please wait a moment.';
 
 /** Asks for a sample of a style, and says where it stands. */
 @Injectable()
@@ -40,34 +42,19 @@ export class TestPersonality {
     if (!entitlements.features.customTherapist) {
       throw premiumRequired('Trying the styles of the guide is part of premium.');
     }
+    const test = new OneAtATime(this.generations, {
+      ...{ kind: KIND, userId, busy: BUSY },
+      find: () => this.tests.find(userId, requestId),
+    });
     // What is refused, or known, is not looked at again.
-    const [known, isBusy] = await Promise.all([
-      this.tests.find(userId, requestId),
-      this.generations.isUnfinished(userId, KIND, userId),
-    ]);
+    const known = await test.known();
     if (known) return this.present(requestId, known, userId);
-    if (isBusy) return this.sameRequest(requestId, userId);
     const { instead, safety } = await this.care.look(testMessage, caller);
     if (instead) return { requestId, status: 'done', attempt: 0, reply: instead };
     const request = { personalityStyle, testMessage, ...(safety && { safety }) };
-    if (await this.add(requestId, request, caller)) return { requestId, status: 'pending', attempt: 0 };
-    // The same request came at this very moment.
-    const same = await this.tests.find(userId, requestId);
+    const same = await test.begin(() => this.add(requestId, request, caller));
     if (same) return this.present(requestId, same, userId);
-    // One that expired while no sweep ran held the place.
-    const isFree = await this.generations.failOverdue(userId);
-    if (!isFree || !(await this.add(requestId, request, caller))) throw inProgress();
     return { requestId, status: 'pending', attempt: 0 };
-  }
-
-  /**
-   * The same request came at this very moment: it was not known yet, and is already what is being written.
-   * @throws DomainError `turn_in_progress` when that is another one
-   */
-  private async sameRequest(requestId: string, userId: string): Promise<PersonalityTestState> {
-    const same = await this.tests.find(userId, requestId);
-    if (!same) throw inProgress();
-    return this.present(requestId, same, userId);
   }
 
   /** @throws DomainError `turn_not_found`, also for another person's */
@@ -102,8 +89,4 @@ export class TestPersonality {
       ...(sample ? { reply: openSample(cipher, generationId, sample) } : {}),
     };
   }
-}
-
-function inProgress() {
-  return conflict('turn_in_progress', 'Your last test is still being answered. Please wait a moment.');
 }
