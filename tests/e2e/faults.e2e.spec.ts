@@ -7,15 +7,15 @@ import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of six rows of `npm run faults`, one for each way to lose data, on a separate product. The other rows and the
- * promised times are measured there; here other suites run in parallel, so only the results are checked.
+ * Short versions of six rows of `npm run faults`, one for each way to lose data. The other rows and the promised times are measured
+ * there; here other suites run in parallel, so only the results are checked.
  */
 describe('the product', () => {
   let lab: Lab;
   beforeAll(async () => {
-    lab = await Lab.open({ twins: false, slack: 5 });
-  }, 120_000);
-  afterAll(() => lab?.close(), 60_000);
+    lab = await Lab.ofWorker({ slack: 5 });
+  });
+  afterAll(() => lab?.close());
 
   it.each<[string, (lab: Lab) => Promise<string>]>([
     ['a worker killed in mid-turn', (it) => workerKilled(it, { kills: 1, turns: 3 })],

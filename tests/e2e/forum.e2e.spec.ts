@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contracts, contractsOf, type ReportedPost } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
 import { DISCUSSIONS, Forum } from '../support/forum.js';
-import { knownInTheForum } from '../support/known-reader.js';
+import { aHandle, knownInTheForum } from '../support/known-reader.js';
 import { type Answer, Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
@@ -111,7 +111,7 @@ describe('the week of a free person', () => {
 
 /** Gives a person a visit of an earlier day. Their key is known by a group that they are in. */
 async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
-  const anonymousHandle = `Tide ${randomUUID().slice(0, 12)}`;
+  const anonymousHandle = aHandle('Tide');
   const joined = await person.send('/api/community-groups/inner-critic/join', {
     method: 'POST',
     body: { anonymousHandle },

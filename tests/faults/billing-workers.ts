@@ -12,7 +12,7 @@ import { hasUnreadAnswer, hasUnreadQuestion } from './unread-bytes.js';
 export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: number }): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
-  const workers = workersOf(lab).map((name) => lab.product.member(name));
+  const workers = workersOf(lab).map((name) => lab.member(name));
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const event = await changeWithoutWebhook(payment, payer, kill % 2 === 0);

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Discussion } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
 import { Forum } from '../support/forum.js';
+import { kill } from '../support/members.js';
 import { seededRandom } from '../support/random.js';
 import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
-import { kill } from './lone-services.js';
 
 /** As many as somebody who is new may post at once. */
 const POSTS = 3;
@@ -69,8 +69,8 @@ async function killUntil(lab: Lab, kills: number, isOver: () => boolean): Promis
   while (deaths < kills && !isOver()) {
     // Sometimes before a commit, sometimes after it, sometimes before its answer.
     await sleep(random() * 60);
-    await Promise.all(names.map((name) => kill(lab, name)));
-    await Promise.all(names.map((name) => lab.product.member(name).start()));
+    await Promise.all(names.map((name) => kill(lab.member(name))));
+    await Promise.all(names.map((name) => lab.member(name).start()));
     deaths += 1;
   }
   return deaths;

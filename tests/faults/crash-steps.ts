@@ -1,4 +1,5 @@
 import { connectAs } from '../support/database.js';
+import { kill } from '../support/members.js';
 import { until } from '../support/until.js';
 import { CommitGate, somebodyWaits } from './commit-gate.js';
 import {
@@ -13,7 +14,6 @@ import {
   WITHIN_MS,
 } from './event-effects.js';
 import { type Lab, must } from './lab.js';
-import { kill } from './lone-services.js';
 
 type Step = (lab: Lab, waiter: Waiter) => Promise<void>;
 
@@ -34,11 +34,11 @@ export const crashSteps: Record<string, Step> = {
         left.every(({ attempts }) => attempts === 0),
         'it was relayed before the kill',
       );
-      await kill(lab, 'billing');
+      await kill(lab.member('billing'));
       must((await answer) === 503, 'the click was not answered 503 while billing is away');
     });
     must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'the effect came too early');
-    await lab.product.member('billing').start();
+    await lab.member('billing').start();
   },
 
   /** Both subscribers have handled and acknowledged the event; the publisher crashes before it has stored that. */
@@ -54,12 +54,12 @@ export const crashSteps: Record<string, Step> = {
       );
       await gate.isReached();
       before = (await journalEffect(lab, waiter.userId)).trace;
-      await kill(lab, 'billing');
+      await kill(lab.member('billing'));
       // PostgreSQL does not notice by itself that nobody waits for its answer any more.
       await gate.sendAway();
     });
     must((await deliveriesOf(lab, waiter.userId)).length === 2, 'an acknowledgement was stored');
-    await lab.product.member('billing').start();
+    await lab.member('billing').start();
     await mustStay(lab, waiter, before);
   },
 
@@ -73,7 +73,7 @@ export const crashSteps: Record<string, Step> = {
       );
       must((await startTrial(waiter)) === 200, 'the trial did not start');
       await until('the effect is under way', () => somebodyWaits(lock, rows[0]?.key ?? ''));
-      await kill(lab, 'journal-ai');
+      await kill(lab.member('journal-ai'));
     } finally {
       await lock.end();
     }
@@ -83,7 +83,7 @@ export const crashSteps: Record<string, Step> = {
     must(delivery !== undefined, 'the event is not kept for journal-ai');
     must((await takenByJournal(lab, [delivery.id])) === 0, 'it was committed before the kill');
     must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'half an effect is there');
-    await lab.product.member('journal-ai').start();
+    await lab.member('journal-ai').start();
   },
 
   /** Journal-ai's effect is committed; it crashes before the acknowledgement. */
@@ -97,7 +97,7 @@ export const crashSteps: Record<string, Step> = {
         'the effect is committed',
         async () => (await journalEffect(lab, waiter.userId)).discovered === FOUND,
       );
-      await kill(lab, 'journal-ai');
+      await kill(lab.member('journal-ai'));
     });
     const before = await journalEffect(lab, waiter.userId);
     const left = await deliveriesOf(lab, waiter.userId);
@@ -105,7 +105,7 @@ export const crashSteps: Record<string, Step> = {
       left.some(({ subscriber }) => subscriber === 'journal-ai'),
       'it had said so before the kill',
     );
-    await lab.product.member('journal-ai').start();
+    await lab.member('journal-ai').start();
     await mustStay(lab, waiter, before.trace);
   },
 
@@ -120,11 +120,11 @@ export const crashSteps: Record<string, Step> = {
         const rows = await deliveriesOf(lab, waiter.userId);
         return rows.some(({ subscriber, attempts }) => subscriber === 'gateway' && attempts === 1);
       });
-      await kill(lab, 'gateway');
+      await kill(lab.member('gateway'));
       await answer;
     });
     must((await gatewayEffect(lab, waiter.userId))?.entitlements.plan !== 'trial', 'it had read the event');
-    await lab.product.member('gateway').start();
+    await lab.member('gateway').start();
   },
 };
 

@@ -8,7 +8,8 @@ import { connectAs } from '../support/database.js';
 import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
-import { type Lab, must } from './lab.js';
+import { must } from './lab.js';
+import type { OwnLab } from './own-lab.js';
 
 const HABIT = 'A walk before breakfast';
 const PATIENCE_MS = 60_000;
@@ -24,7 +25,7 @@ interface Belongings {
  * A whole installation is lost after a backup was made, and after people have erased what is theirs and others have joined. In an empty
  * one, with the secrets of the first, everybody finds what the backup has; nobody finds what was erased.
  */
-export async function installationLost(lab: Lab, { people }: { people: number }): Promise<string> {
+export async function installationLost(lab: OwnLab, { people }: { people: number }): Promise<string> {
   await lab.calm();
   const crowd = await lab.people(people);
   for (const [n, person] of crowd.entries()) {

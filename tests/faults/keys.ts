@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { Forum } from '../support/forum.js';
 import type { Person } from '../support/person.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { must, mustHaveKeptItsWord } from './lab.js';
+import type { OwnLab } from './own-lab.js';
 
 const run = promisify(execFile);
 
 /** Row 23: what is stored is bound to its row and its person, and one flipped bit is noticed. */
-export async function alteredCiphertext(lab: Lab): Promise<string> {
+export async function alteredCiphertext(lab: OwnLab): Promise<string> {
   await lab.calm();
   const [one, other] = await lab.people(2);
   must(one !== undefined && other !== undefined, 'nobody came');
@@ -82,7 +83,7 @@ const READ_MEANWHILE = ['/api/journal/conversation/today', '/api/habits', '/api/
 
 /** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
 export async function masterKeyRotated(
-  lab: Lab,
+  lab: OwnLab,
   options: { services: readonly SealingService[]; newKey: string },
 ): Promise<string> {
   await lab.calm();
@@ -107,7 +108,7 @@ export async function masterKeyRotated(
   try {
     for (const service of options.services) {
       // Each has a key of its own.
-      const oldKey = lab.product.member(service.name).child?.plan.env['MASTER_KEY'] ?? '';
+      const oldKey = lab.settingOf(service.name, 'MASTER_KEY');
       const both = `${options.newKey},${oldKey}`;
       await setMasterKey(lab, service, both);
       await rotate(lab, service, both);
@@ -153,7 +154,7 @@ async function isKnown(person: Person): Promise<boolean> {
   return memberships.length === 1 && posts.some(({ isOwn }) => isOwn);
 }
 
-async function rotate(lab: Lab, { role, command }: SealingService, masterKey: string): Promise<void> {
+async function rotate(lab: OwnLab, { role, command }: SealingService, masterKey: string): Promise<void> {
   const { servers, database, passwords } = lab.running;
   const env = {
     ...process.env,
@@ -168,7 +169,7 @@ async function rotate(lab: Lab, { role, command }: SealingService, masterKey: st
 }
 
 /** Restarts the processes that hold a service's key, one after the other, each having a twin. */
-async function setMasterKey(lab: Lab, service: SealingService, value: string): Promise<void> {
+async function setMasterKey(lab: OwnLab, service: SealingService, value: string): Promise<void> {
   for (const name of lab.product.members.keys())
     if (name.startsWith(service.name)) await lab.restartWith(name, { MASTER_KEY: value });
 }

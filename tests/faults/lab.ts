@@ -3,71 +3,56 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatReply } from '@shadow-guide/contracts';
-import { startProduct } from '@shadow-guide/tools/product';
-import { processes } from '@shadow-guide/tools/system';
+import { type Member, membersOfProduct } from '../support/members.js';
 import { PaymentStandIn } from '../support/payment.js';
 import { Person } from '../support/person.js';
 import { processTree } from '../support/process-tree.js';
-import { modelCalls, type RunningProduct, resetModel, setModel } from '../support/product.js';
+import { modelCalls, type RunningProduct, resetModel, runningProduct, setModel } from '../support/product.js';
 import { type ClientOutcome, Ledger } from './client-outcomes.js';
 
-type Product = Awaited<ReturnType<typeof startProduct>>;
+/** What a lab breaks. */
+export interface LabProduct {
+  readonly url: string;
+  readonly members: ReadonlyMap<string, Member>;
+  describe(): unknown;
+}
 
 const ENTRY =
   'I always say yes when my sister asks for help, and then I am angry with myself because I never rest.';
 
-/** The load of these tests comes from one address; a small pool is crowded sooner; a row that needs a slow guide says so. */
-const LAB_SETTINGS = {
-  SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
-  SANDBOX_TOKEN_DELAY_MS: '3',
-  POSTGRES_POOL_SIZE: '5',
-  LIMIT_MESSAGES_PER_PERSON: '1000000',
-  TOKENS_PER_DAY_FREE: '-1',
-  TOKENS_PER_DAY_PREMIUM: '-1',
-  LIMIT_CALLS_PER_PERSON: '1000000',
-  LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
-  LIMIT_CALLS_PER_ADDRESS: '1000000',
-};
-
-export interface LabOptions {
-  /** A twin of every service behind the gateway: `journal-ai-2`, `billing-2`, `habits-2`, `community-2`, `library-2`. */
-  twins: boolean;
-  /** The promised times are measured on a machine that does nothing else; elsewhere they may be so many times longer. */
-  slack?: number;
-}
-
-/** A whole product of its own to break, and the record of the responses to its clients. */
+/** A product to break, and the record of the responses to its clients. */
 export class Lab {
   private readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
   readonly ledger = new Ledger(join(this.folder, 'outcomes.jsonl'));
   private broken = 0;
 
-  private constructor(
-    readonly product: Product,
+  protected constructor(
+    readonly product: LabProduct,
     private readonly slack: number,
   ) {}
 
-  /** A product with two of each worker. */
-  static async open({ twins, slack = 1 }: LabOptions): Promise<Lab> {
-    const withTwins = processes.flatMap((plan) =>
-      plan.scalable || ['sandbox', 'gateway'].includes(plan.name)
-        ? [plan]
-        : [plan, { ...plan, name: `${plan.name}-2` }],
+  /**
+   * The product of this jest worker: no other suite is at work on it meanwhile.
+   * @param options.slack how many times longer the promised times may be here
+   */
+  static async ofWorker({ slack }: { slack: number }): Promise<Lab> {
+    const lab = new Lab(
+      { url: runningProduct().url, members: membersOfProduct(), describe: runningProduct },
+      slack,
     );
-    const product = await startProduct({
-      profile: 'test',
-      workers: 2,
-      processes: twins ? withTwins : processes,
-      settings: LAB_SETTINGS,
-      control: true,
-    });
-    const lab = new Lab(product, slack);
     await lab.calm();
     return lab;
   }
 
+  /** @throws Error when the product has no member of that name */
+  member(name: string): Member {
+    const found = this.product.members.get(name);
+    if (!found) throw new Error(`No process is called ${name}`);
+    return found;
+  }
+
   /** Runs one row and resets the faults that it leaves. @returns its figure @throws the error of the row */
-  async run(row: (lab: Lab) => Promise<string>): Promise<string> {
+  async run(row: (lab: this) => Promise<string>): Promise<string> {
     try {
       return await row(this);
     } catch (error) {
@@ -92,14 +77,6 @@ export class Lab {
     return promisedMs * this.slack;
   }
 
-  /** Starts a process anew with other settings. */
-  async restartWith(name: string, settings: Record<string, string>): Promise<void> {
-    const member = this.product.member(name);
-    // The environment that the next start will be given.
-    Object.assign(member.child?.plan.env ?? {}, settings);
-    await member.restart();
-  }
-
   get running(): RunningProduct {
     return this.product.describe() as RunningProduct;
   }
@@ -108,9 +85,13 @@ export class Lab {
     return this.product.url;
   }
 
-  /** Stops everything. Deletes the record too, unless a check failed. */
+  /** Resets the stand-ins. Deletes the record, unless a check failed. */
   async close(): Promise<void> {
-    await this.product.stop();
+    await resetModel(this.running.control);
+    this.endRecord();
+  }
+
+  protected endRecord(): void {
     if (this.broken === 0) rmSync(this.folder, { recursive: true, force: true });
     else console.error(`The responses to clients are recorded in ${this.folder}.`);
   }
@@ -169,7 +150,7 @@ export class Lab {
   }
 
   signal(member: string, signal: NodeJS.Signals): void {
-    for (const pid of processTree(this.product.member(member).pid)) {
+    for (const pid of processTree(this.member(member).pid)) {
       try {
         process.kill(pid, signal);
       } catch (error) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Resource } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
+import { kill } from '../support/members.js';
 import type { Person } from '../support/person.js';
 import { seededRandom } from '../support/random.js';
 import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
-import { kill } from './lone-services.js';
 
 const RESOURCES = 3;
 /** Longer than the process takes to be back. */
@@ -105,8 +105,8 @@ async function killAgainAndAgain(lab: Lab, kills: number, crowd: readonly Told[]
     await until('people read', () => changes() > before + crowd.length, PATIENCE_MS);
     // Sometimes before a commit, sometimes after it, sometimes before its answer.
     await sleep(random() * 30);
-    await Promise.all(names.map((name) => kill(lab, name)));
-    await Promise.all(names.map((name) => lab.product.member(name).start()));
+    await Promise.all(names.map((name) => kill(lab.member(name))));
+    await Promise.all(names.map((name) => lab.member(name).start()));
   }
 }
 

@@ -11,16 +11,9 @@ export async function alone<T>(lab: Lab, work: () => Promise<T>): Promise<T> {
   } finally {
     // A failed step may have left a process frozen or dead.
     for (const name of ['billing', 'journal-ai', 'gateway']) {
-      if (lab.product.member(name).alive) lab.signal(name, 'SIGCONT');
-      else others.push(lab.product.member(name));
+      if (lab.member(name).alive) lab.signal(name, 'SIGCONT');
+      else others.push(lab.member(name));
     }
     await Promise.all(others.map((member) => member.start()));
   }
-}
-
-/** Kills a process as the kernel would, and waits until it is gone. */
-export async function kill(lab: Lab, name: string): Promise<void> {
-  const member = lab.product.member(name);
-  member.kill('SIGKILL');
-  await member.exited();
 }

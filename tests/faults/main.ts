@@ -12,10 +12,10 @@ import { habitsKilled } from './habits-killed.js';
 import { hostileOutputs } from './hostile-outputs.js';
 import { installationLost } from './installation-lost.js';
 import { alteredCiphertext, masterKeyRotated, type SealingService } from './keys.js';
-import { Lab } from './lab.js';
 import { libraryKilled } from './library-killed.js';
 import { midnight } from './midnight.js';
 import { breakerOpens, modelFaults } from './model-faults.js';
+import { OwnLab } from './own-lab.js';
 import { paymentStorm } from './payment-storm.js';
 import { personErased } from './person-erased.js';
 import { redisFull } from './redis-full.js';
@@ -37,7 +37,7 @@ const SEALING: readonly SealingService[] = [
   { name: 'community', role: 'community', command: rotationOf('community') },
 ];
 
-const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] = [
+const rows: [row: string, fault: string, run: (lab: OwnLab) => Promise<string>][] = [
   ['1', 'workers killed in mid-turn', (lab) => workerKilled(lab, { kills: 6, turns: 8 })],
   ['1', 'habits killed while they are completed', (lab) => habitsKilled(lab, { kills: 10, people: 12 })],
   ['1', 'community killed while people post', (lab) => communityKilled(lab, { kills: 6, people: 60 })],
@@ -82,8 +82,8 @@ const rows: [row: string, fault: string, run: (lab: Lab) => Promise<string>][] =
 ];
 
 /** Stops the twins for a row that wants a service to be gone when its one replica is. */
-async function withoutTwins(lab: Lab, work: () => Promise<string>): Promise<string> {
-  const twins = ['journal-ai-2', 'billing-2'].map((name) => lab.product.member(name));
+async function withoutTwins(lab: OwnLab, work: () => Promise<string>): Promise<string> {
+  const twins = ['journal-ai-2', 'billing-2'].map((name) => lab.member(name));
   await Promise.all(twins.map((twin) => twin.stop()));
   try {
     return await work();
@@ -92,7 +92,7 @@ async function withoutTwins(lab: Lab, work: () => Promise<string>): Promise<stri
   }
 }
 
-async function rotate(lab: Lab): Promise<string> {
+async function rotate(lab: OwnLab): Promise<string> {
   const newKey = `2:${Buffer.alloc(32, 7).toString('base64')}`;
   return masterKeyRotated(lab, { services: SEALING, newKey });
 }
@@ -104,7 +104,7 @@ function rotationOf(service: string): string {
 }
 
 /** The flood meets the limits that a real deployment has. */
-async function withLimits(lab: Lab): Promise<string> {
+async function withLimits(lab: OwnLab): Promise<string> {
   const [open, real] = [{ LIMIT_CALLS_PER_PERSON: '1000000' }, { LIMIT_CALLS_PER_PERSON: '300' }];
   await lab.restartWith('gateway', real);
   try {
@@ -118,7 +118,7 @@ async function withLimits(lab: Lab): Promise<string> {
 const wanted = process.argv.slice(2);
 const chosen = rows.filter(([row]) => wanted.length === 0 || wanted.includes(row));
 let failed = 0;
-const lab = await Lab.open({ twins: true });
+const lab = await OwnLab.open({ twins: true });
 try {
   for (const [row, fault, run] of chosen) {
     const begun = Date.now();

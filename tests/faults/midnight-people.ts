@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseMasterKeys, type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type pg from 'pg';
 import { withDatabase } from '../support/database.js';
-import type { Lab } from './lab.js';
+import type { OwnLab } from './own-lab.js';
 
 /** The zone in which all of them live. */
 export const ZONE = 'UTC';
@@ -33,8 +33,11 @@ interface Planted {
 type KeyRow = readonly [userId: string, version: number, wrapped: Buffer, masterVersion: string];
 
 /** Puts so many people into the journal and the habits, sealed as the services do it. Nothing is due for them yet. */
-export async function plantPeople(lab: Lab, { people, day }: { people: number; day: string }): Promise<void> {
-  const masterKey = lab.product.member('journal-ai').child?.plan.env['MASTER_KEY'] ?? '';
+export async function plantPeople(
+  lab: OwnLab,
+  { people, day }: { people: number; day: string },
+): Promise<void> {
+  const masterKey = lab.settingOf('journal-ai', 'MASTER_KEY');
   const keys = new KeyMaker(masterKey);
   await withDatabase(lab.running, 'journal_ai', async (journal) => {
     await withDatabase(lab.running, 'habits', async (habits) => {

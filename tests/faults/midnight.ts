@@ -3,10 +3,11 @@ import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { percentile } from '../bench/figures.js';
 import { connectAs } from '../support/database.js';
+import { kill } from '../support/members.js';
 import { until } from '../support/until.js';
-import { Broken, type Lab, must } from './lab.js';
-import { kill } from './lone-services.js';
+import { Broken, must } from './lab.js';
 import { plantPeople } from './midnight-people.js';
+import type { OwnLab } from './own-lab.js';
 import { SteadyChats, type Turn } from './steady-chats.js';
 
 /** From midnight until everything that the new day asks for stands in a row that a worker will take up, and the queue is full. */
@@ -30,7 +31,7 @@ const ASKED_EACH = 2;
 
 /** Row 15: the midnight of so many people who all wrote yesterday and looked at their habits, while others chat. */
 export async function midnight(
-  lab: Lab,
+  lab: OwnLab,
   { people, restart }: { people: number; restart: boolean },
 ): Promise<string> {
   // As many sessions as a process has unless it is told otherwise: the lab's few are for rows that crowd them.
@@ -86,13 +87,13 @@ async function undisturbed(night: Night, chats: SteadyChats): Promise<string> {
 }
 
 /** The workers are killed in the middle of it. */
-async function interrupted(lab: Lab, night: Night): Promise<string> {
+async function interrupted(lab: OwnLab, night: Night): Promise<string> {
   const midnightAt = await night.fall(0);
   await until('half of it is asked for', async () => (await night.stillDue()) < night.people, RECOVERY_MS);
   const workers = [...lab.product.members.keys()].filter((name) => /^(journal-ai|habits)-worker/.test(name));
-  await Promise.all(workers.map((name) => kill(lab, name)));
+  await Promise.all(workers.map((name) => kill(lab.member(name))));
   const left = await night.stillDue();
-  await Promise.all(workers.map((name) => lab.product.member(name).start()));
+  await Promise.all(workers.map((name) => lab.member(name).start()));
   const endedAt = await night.everythingAsked(midnightAt);
   await until('no job is missing', async () => (await night.withoutJob()) === 0, RECOVERY_MS);
   const doubled = await night.doubled();
@@ -111,7 +112,7 @@ class Night {
     private readonly redis: Redis,
   ) {}
 
-  static async open(lab: Lab, { people, day }: { people: number; day: string }): Promise<Night> {
+  static async open(lab: OwnLab, { people, day }: { people: number; day: string }): Promise<Night> {
     const { servers } = lab.running;
     const redis = new Redis({ ...servers.redis, db: 1 });
     const [journal, habits] = await Promise.all(

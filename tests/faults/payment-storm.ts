@@ -1,4 +1,5 @@
 import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
+import { kill } from '../support/members.js';
 import { beginCheckout, planOf } from '../support/payer.js';
 import { PaymentStandIn, type ProviderSubscription } from '../support/payment.js';
 import { differencesOf, statusOf } from '../support/payment-truth.js';
@@ -7,7 +8,6 @@ import { seededRandom } from '../support/random.js';
 import { allApplied } from '../support/stored-events.js';
 import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
-import { kill } from './lone-services.js';
 
 const VICTIMS = ['billing', 'billing-worker', 'redis', 'billing-2', 'nats', 'billing-worker-2'] as const;
 /** Allowed responses during the faults: done, not possible in this state, unavailable, no response. */
@@ -33,8 +33,8 @@ export async function paymentStorm(
     const killing = (async () => {
       for (; Date.now() < end; killed += 1) {
         const name = victims[killed % victims.length] ?? 'billing';
-        await kill(lab, name);
-        await lab.product.member(name).start();
+        await kill(lab.member(name));
+        await lab.member(name).start();
       }
     })();
     await Promise.all(

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { connectAs } from '../support/database.js';
+import { kill } from '../support/members.js';
 import type { Person } from '../support/person.js';
 import { personKey } from '../support/person-key.js';
 import { until } from '../support/until.js';
@@ -57,7 +58,7 @@ export async function personErased(lab: Lab): Promise<string> {
   const subjects = await Promise.all([begin(leaving, 'close'), begin(clearing, 'clear')]);
 
   const away = [...lab.product.members.keys()].filter((name) => name.startsWith('habits'));
-  await Promise.all(away.map((name) => stop(lab, name)));
+  await Promise.all(away.map((name) => kill(lab.member(name))));
   try {
     for (const subject of subjects) await erase(lab, subject);
     for (const { ending, kind } of subjects) {
@@ -69,7 +70,7 @@ export async function personErased(lab: Lab): Promise<string> {
     }
     await lab.calm();
   } finally {
-    await Promise.all(away.map((name) => lab.product.member(name).start()));
+    await Promise.all(away.map((name) => lab.member(name).start()));
   }
   const begun = Date.now();
   for (const subject of subjects) await mustBeGone(lab, subject);
@@ -228,10 +229,4 @@ async function textOf(redis: Redis, key: string): Promise<string> {
     default:
       return '';
   }
-}
-
-async function stop(lab: Lab, name: string): Promise<void> {
-  const member = lab.product.member(name);
-  member.kill('SIGKILL');
-  await member.exited();
 }

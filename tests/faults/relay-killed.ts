@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kill } from '../support/members.js';
 import { seededRandom } from '../support/random.js';
 import { until } from '../support/until.js';
 import { DeliveryRecord } from './delivery-record.js';
@@ -14,7 +15,7 @@ import {
   waiters,
 } from './event-effects.js';
 import { type Lab, must } from './lab.js';
-import { alone, kill } from './lone-services.js';
+import { alone } from './lone-services.js';
 
 /**
  * Row 11, last step: the publisher is killed again and again while many people start their trial, each time a moment after
@@ -67,9 +68,9 @@ async function clickAndKill(lab: Lab, crowd: readonly Waiter[], kills: number): 
       await until('somebody’s trial starts', () => started > before, 60_000);
       // The relay begins 20 ms after the commit: sometimes before it, sometimes within, sometimes after.
       await sleep(random() * 60);
-      await kill(lab, 'billing');
+      await kill(lab.member('billing'));
       killed += 1;
-      await lab.product.member('billing').start();
+      await lab.member('billing').start();
     }
   })();
   const clicking = crowd.map(async (waiter, n) => {

@@ -30,7 +30,7 @@ export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Pro
       'some entries are stored',
       async () => (await (crowd[0] as Person).today()).messages.length > round * 2,
     );
-    const redis = lab.product.member('redis');
+    const redis = lab.member('redis');
     redis.kill('SIGKILL');
     await redis.exited();
     await redis.start();
@@ -70,7 +70,7 @@ export async function serverAway(
   await lab.calm();
   const [person] = await lab.people(1);
   must(person !== undefined, 'nobody came');
-  const server = lab.product.member(name);
+  const server = lab.member(name);
   server.kill('SIGKILL');
   await server.exited();
   const away: Probe[] = [];

@@ -14,7 +14,7 @@ export async function serviceAway(lab: Lab): Promise<string> {
   await lab.calm();
   const [person] = await lab.people(1);
   must(person !== undefined, 'nobody came');
-  const journal = lab.product.member('journal-ai');
+  const journal = lab.member('journal-ai');
   journal.kill('SIGKILL');
   await journal.exited();
   const begun = Date.now();
@@ -81,7 +81,7 @@ export async function rollingStop(
   try {
     for (const name of lab.product.members.keys()) {
       if (!BEHIND_GATEWAY.some((service) => name.startsWith(service))) continue;
-      const member = lab.product.member(name);
+      const member = lab.member(name);
       await member.stop();
       await member.start();
     }

@@ -17,7 +17,7 @@ export async function trialEndsUnattended(lab: Lab): Promise<string> {
   await until('all have heard of it', async () => (await deliveriesOf(lab, userId)).length === 0);
   const workers = [...lab.product.members.keys()]
     .filter((name) => name.startsWith('billing-worker'))
-    .map((name) => lab.product.member(name));
+    .map((name) => lab.member(name));
   for (const worker of workers) worker.kill('SIGKILL');
   await Promise.all(workers.map((worker) => worker.exited()));
   const tab = await LiveTab.open(person);

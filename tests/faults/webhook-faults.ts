@@ -12,7 +12,7 @@ export async function webhooksWithoutDatabase(
 ): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
-  const database = lab.product.member('postgres');
+  const database = lab.member('postgres');
   if (how === 'down') await database.stop();
   else lab.signal('postgres', 'SIGSTOP');
   const answers: number[] = [];
@@ -50,7 +50,7 @@ export async function webhooksWithoutQueue(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
   const event = await changeWithoutWebhook(payment, payer, true);
-  const redis = lab.product.member('redis');
+  const redis = lab.member('redis');
   redis.kill('SIGKILL');
   await redis.exited();
   const answers = [];

@@ -52,7 +52,7 @@ async function killInMidTurn(lab: Lab, name: string, turns: number): Promise<Hit
     ended = true;
   });
   await until('the turns are under way', async () => (await asked()).every((calls) => calls > 0));
-  const victim = lab.product.member(name);
+  const victim = lab.member(name);
   victim.kill('SIGKILL');
   const begun = Date.now();
   await victim.exited();
@@ -129,7 +129,7 @@ export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Pro
 
 /** @param pace of the model for what begins anew */
 async function killWorkers(lab: Lab, pace: object): Promise<void> {
-  const workers = WORKERS.map((name) => lab.product.member(name));
+  const workers = WORKERS.map((name) => lab.member(name));
   for (const worker of workers) worker.kill('SIGKILL');
   await Promise.all(workers.map((worker) => worker.exited()));
   await lab.model(pace);

@@ -9,9 +9,7 @@ type Product = Parameters<typeof withDatabase>[0];
  * that they are in.
  */
 export async function knownInTheForum(product: Product, person: Person): Promise<Person> {
-  // Letters alone: many figures in a row read as a telephone number, which no handle may hold.
-  const letters = randomUUID().replace(/[^a-f]/g, (sign) => 'ghjkmnpqrs'[Number(sign)] ?? '');
-  const anonymousHandle = `Reed ${letters.slice(0, 16)}`;
+  const anonymousHandle = aHandle('Reed');
   const joined = await person.send('/api/community-groups/boundaries/join', {
     method: 'POST',
     body: { anonymousHandle },
@@ -28,4 +26,10 @@ export async function knownInTheForum(product: Product, person: Person): Promise
       `Joining by ${anonymousHandle} was answered ${joined.status}, and ${rowCount} rows were made`,
     );
   return person;
+}
+
+/** A name for a group that nobody has. Letters alone: many figures in a row read as a telephone number, which no handle may hold. */
+export function aHandle(word: string): string {
+  const letters = randomUUID().replace(/[^a-f]/g, (sign) => 'ghjkmnpqrs'[Number(sign)] ?? '');
+  return `${word} ${letters.slice(0, 16)}`;
 }

@@ -41,6 +41,8 @@ export interface RunningProduct {
 export interface TestedProduct extends RunningProduct {
   /** What the products of these tests have sent to their collector, a line a batch. */
   tracesFile: string;
+  /** Where its processes are started and stopped (`tools/verify/members-server.mjs`). */
+  members: { url: string; token: string };
 }
 
 /**

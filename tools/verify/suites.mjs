@@ -7,6 +7,7 @@ import { startProduct, startServersOnly } from '../product.mjs';
 import { findPsql } from '../servers/programs.mjs';
 import { provisionForTests } from '../servers/provision.mjs';
 import { runJest } from './jest-runs.mjs';
+import { serveMembers } from './members-server.mjs';
 import { provideChromium } from './test-programs.mjs';
 
 /**
@@ -121,7 +122,7 @@ export async function runIntegrationTests({ root, args, show, run = runJest, onB
 
 /**
  * End-to-end tests run against whole products. Each jest worker has its own, so that a suite that makes the model or the
- * payment provider fail does not affect another.
+ * payment provider fail, or kills a process, does not affect another.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -132,15 +133,23 @@ export async function runEndToEndTests({ root, args, show, run = runJest, onBegi
   const collector = await startCollector(root, tracesFile);
   /** @type {import('../product.mjs').Product[]} */
   const products = [];
+  /** @type {import('./members-server.mjs').MembersServer[]} */
+  const servers = [];
   try {
     /** @type {Record<string, string>} */
     const env = { CHROMIUM_PATH: chromium };
     products.push(...(await startProducts(collector.url, onBegin)));
     for (const [index, product] of products.entries()) {
-      const description = join(product.folder.path, 'product.json');
-      const told = { ...product.describe(), tracesFile };
-      writeFileSync(description, JSON.stringify(told, null, 2), { mode: 0o600 });
-      env[`E2E_PRODUCT_${index + 1}`] = description;
+      const file = join(product.folder.path, 'product.json');
+      const server = await serveMembers(product.members, () => describe());
+      servers.push(server);
+      const describe = () => {
+        const { url, token } = server;
+        const description = { ...product.describe(), tracesFile, members: { url, token } };
+        writeFileSync(file, JSON.stringify(description, null, 2), { mode: 0o600 });
+      };
+      describe();
+      env[`E2E_PRODUCT_${index + 1}`] = file;
     }
     const result = await run({
       root,
@@ -157,6 +166,7 @@ export async function runEndToEndTests({ root, args, show, run = runJest, onBegi
     if (failures.length > 0) keepLogs(root, products);
     return { ...result, failures };
   } finally {
+    await Promise.all(servers.map((server) => server.close()));
     await Promise.all(products.map((product) => product.stop()));
     await collector.close();
     rmSync(traces, { recursive: true, force: true });

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Lab } from '../../faults/lab.js';
-import { kill } from '../../faults/lone-services.js';
 import { Forum } from '../../support/forum.js';
 import { knownInTheForum } from '../../support/known-reader.js';
+import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
-import { setModel } from '../../support/product.js';
+import { runningProduct } from '../../support/product.js';
 import { until } from '../../support/until.js';
-import { QUICK, useChromium } from '../../support/visits.js';
+import { useChromium } from '../../support/visits.js';
 
-/** A product of its own: the service is killed while people talk. */
-let lab: Lab;
-const { visit } = useChromium(() => lab.running);
-beforeAll(async () => {
-  lab = await Lab.open({ twins: false });
-  await setModel(lab.running.control, QUICK);
-}, 120_000);
-afterAll(() => lab?.close(), 60_000);
+const product = runningProduct();
+const { visit } = useChromium();
 
 /** What a page is told while the service is away. */
 const AWAY = /503 \(Service Unavailable\)/;
@@ -37,7 +30,7 @@ async function openDay(page: Page): Promise<void> {
 }
 
 async function onTrial(): Promise<Person> {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   await person.send('/api/trial/start', { method: 'POST', body: {} });
   await until(
     'the plan has arrived',
@@ -47,7 +40,7 @@ async function onTrial(): Promise<Person> {
 }
 
 it('two people talk: what one answers reaches the other without a reload, and nothing is lost when the service dies', async () => {
-  const [free, other] = [await Person.arrive(lab.url), await onTrial()];
+  const [free, other] = [await Person.arrive(product.url), await onTrial()];
   const { page } = await visit('/forum', { as: free, expected: AWAY });
   const { page: theirs } = await visit('/forum', { as: other, expected: AWAY });
   await page.getByText('Opening today’s discussion uses that day').waitFor();
@@ -59,11 +52,11 @@ it('two people talk: what one answers reaches the other without a reload, and no
   await theirs.getByRole('button', { name: 'Post reply' }).click();
   await page.getByText('What held you back?').waitFor();
 
-  await kill(lab, 'community');
+  await kill(memberOfProduct('community'));
   await post(page, 'The fear of being laughed at.');
   await page.getByText('Failed to post message. Please try again.').first().waitFor();
   expect(await composer(page).inputValue()).toBe('The fear of being laughed at.');
-  await lab.product.member('community').start();
+  await memberOfProduct('community').start();
   await page.getByRole('button', { name: 'Post anonymously' }).click();
   // They have scrolled: what is new waits behind a line, so that the page does not move.
   await postOf(theirs, 'The fear of being laughed at.')
@@ -78,11 +71,11 @@ it('two people talk: what one answers reaches the other without a reload, and no
 
 it('a post that three people report is gone from the page, an operator shows it again, and danger is answered with a card', async () => {
   const [author, reader, admin] = await Promise.all([
-    Person.arrive(lab.url),
+    Person.arrive(product.url),
     onTrial(),
-    Person.arrive(lab.url, { email: 'admin@example.com' }),
+    Person.arrive(product.url, { email: 'admin@example.com' }),
   ]);
-  await knownInTheForum(lab.running, reader);
+  await knownInTheForum(product, reader);
   const { page: writes } = await visit('/forum', { as: author });
   const { page: reads } = await visit('/forum', { as: reader });
   await openDay(writes);
@@ -95,8 +88,9 @@ it('a post that three people report is gone from the page, an operator shows it 
   await reads.getByText('Thank you for telling us').first().waitFor();
   const mine = (await (await Forum.of(author)).list()).find(({ isOwn }) => isOwn);
   for (let more = 0; more < 2; more += 1) {
-    const person = await knownInTheForum(lab.running, await Person.arrive(lab.url));
-    await (await Forum.of(person)).report(String(mine?.id));
+    const person = await knownInTheForum(product, await Person.arrive(product.url));
+    const { status, body } = await (await Forum.of(person)).report(String(mine?.id));
+    expect([status, body]).toEqual([200, expect.anything()]);
   }
   await seen.waitFor({ state: 'detached' });
 
@@ -125,7 +119,7 @@ it('a post that three people report is gone from the page, an operator shows it 
 }, 120_000);
 
 it('a person joins a group by a name of its own, and checks in to a challenge once that day', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/forum?section=groups', { as: person });
   const group = page.getByRole('article', { name: 'Grief and loss', exact: true });
   await group.getByRole('button', { name: 'Join' }).click();

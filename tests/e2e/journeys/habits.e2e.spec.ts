@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { Lab } from '../../faults/lab.js';
-import { kill } from '../../faults/lone-services.js';
 import { withDatabase } from '../../support/database.js';
+import { kill, membersOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
-import { setModel } from '../../support/product.js';
+import { runningProduct } from '../../support/product.js';
 import { until } from '../../support/until.js';
-import { QUICK, useChromium } from '../../support/visits.js';
+import { useChromium } from '../../support/visits.js';
 
-/** A product of its own: each journey goes on after the habits service and its worker were killed. */
-let lab: Lab;
-const { visit } = useChromium(() => lab.running);
-beforeAll(async () => {
-  lab = await Lab.open({ twins: false });
-  await setModel(lab.running.control, QUICK);
-}, 120_000);
-afterAll(() => lab?.close(), 60_000);
+const product = runningProduct();
+const { visit } = useChromium();
 
 /** What a page is told that is open while the service is away. */
 const AWAY = /503 \(Service Unavailable\)/;
 
 async function killHabits(): Promise<void> {
-  const names = [...lab.product.members.keys()].filter((name) => name.startsWith('habits'));
-  await Promise.all(names.map((name) => kill(lab, name)));
-  await Promise.all(names.map((name) => lab.product.member(name).start()));
+  const habits = [...membersOfProduct().values()].filter(({ name }) => name.startsWith('habits'));
+  await Promise.all(habits.map(kill));
+  await Promise.all(habits.map((member) => member.start()));
 }
 
 const cardOf = (page: Page, title: string) => page.getByRole('listitem', { name: title });
@@ -34,7 +27,7 @@ async function choose(page: Page, card: Locator, label: string): Promise<void> {
 }
 
 it('a habit is made, completed, taken back and completed again, and a goal follows the habits of its stage', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/habits', { as: person, expected: AWAY });
   await page.getByRole('button', { name: 'New Habit' }).click();
   const dialog = page.getByRole('dialog');
@@ -77,7 +70,7 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
 }, 120_000);
 
 it('suggestions are there for who is new, stay away when dismissed, and come from what was written once the next day begins', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/habits', { as: person, expected: AWAY });
   const open = async () => {
     await page.getByRole('button', { name: 'AI Suggested Habits' }).click();
@@ -120,7 +113,7 @@ it('suggestions are there for who is new, stay away when dismissed, and come fro
 /** As the person’s midnight does: the day that was asked for last is yesterday, and the next is due. */
 async function beginNextDay(person: Person): Promise<void> {
   const { id } = await person.get('GET /api/auth/user');
-  await withDatabase(lab.running, 'habits', async (client) => {
+  await withDatabase(product, 'habits', async (client) => {
     const moved = () =>
       client.query(
         'UPDATE habits.suggestion_days SET asked_day = asked_day - 1, due_at = now() WHERE user_id = $1 AND asked_day IS NOT NULL',
@@ -131,7 +124,7 @@ async function beginNextDay(person: Person): Promise<void> {
 }
 
 it('a challenge is joined and checked in to once, and a plan of the guide’s is kept after a look at it', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   await person.send('/api/trial/start', { method: 'POST' });
   const [challenge] = await until('the trial has reached the gateway', async () => {
     const all = await person.get('GET /api/challenges');

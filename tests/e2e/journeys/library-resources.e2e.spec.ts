@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
-import { Lab } from '../../faults/lab.js';
-import { kill } from '../../faults/lone-services.js';
+import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
+import { runningProduct } from '../../support/product.js';
 import { until } from '../../support/until.js';
 import { useChromium } from '../../support/visits.js';
 
-/** A product of its own: its counts are known, and the service is killed while somebody reads. */
-let lab: Lab;
-const { visit } = useChromium(() => lab.running);
-beforeAll(async () => {
-  lab = await Lab.open({ twins: false });
-}, 120_000);
-afterAll(() => lab?.close(), 60_000);
+const product = runningProduct();
+const { visit } = useChromium();
 
 const TITLE = 'How long a habit takes';
 /** What a page is told while the service is away. */
@@ -22,10 +17,11 @@ const AWAY = /503 \(Service Unavailable\)/;
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
 it('a text is found in the library and read; how far stays after a reload, and it helped once', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/topics', { as: person });
   await page.getByRole('link', { name: 'Resources', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search the resources' }).fill('habit takes');
+  const before = await counts(person);
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await until('opening it made its progress', async () => {
@@ -47,8 +43,11 @@ it('a text is found in the library and read; how far stays after a reload, and i
   await page.getByRole('button', { name: 'Helpful', pressed: true }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Helpful', pressed: true }).waitFor();
-  const [read] = (await person.get('GET /api/educational-resources')).filter(({ title }) => title === TITLE);
-  expect(read).toMatchObject({ helpfulCount: 1, viewCount: 1, isHelpful: true });
+  expect(await counts(person)).toEqual({
+    helpfulCount: before.helpfulCount + 1,
+    viewCount: before.viewCount + 1,
+    isHelpful: true,
+  });
 
   await page.getByRole('link', { name: 'Back to Library' }).click();
   const card = page.getByRole('article', { name: TITLE });
@@ -57,7 +56,7 @@ it('a text is found in the library and read; how far stays after a reload, and i
 }, 120_000);
 
 it('a text is kept in the explorer, stands among the bookmarks, and hands its sources over', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/research-explorer', { as: person });
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('habit takes');
   await page.getByRole('article', { name: TITLE }).getByRole('link', { name: 'Read' }).click();
@@ -80,12 +79,21 @@ it('a text is kept in the explorer, stands among the bookmarks, and hands its so
   expect(await person.get('GET /api/bookmarks')).toEqual([]);
 }, 120_000);
 
+/** How often the text was read and helped anybody, and whether it helped this person. */
+async function counts(person: Person) {
+  const all = await person.get('GET /api/educational-resources');
+  const text = all.find(({ title }) => title === TITLE);
+  if (!text) throw new Error(`There is no text "${TITLE}".`);
+  const { helpfulCount, viewCount, isHelpful } = text;
+  return { helpfulCount, viewCount, isHelpful };
+}
+
 async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
 it('a library that dies says so, leaves the rest of the app alone, and goes on where it was', async () => {
-  const person = await Person.arrive(lab.url);
+  const person = await Person.arrive(product.url);
   const { page } = await visit('/research-explorer', { as: person, expected: AWAY });
   await page
     .getByRole('article', { name: TITLE })
@@ -95,7 +103,7 @@ it('a library that dies says so, leaves the rest of the app alone, and goes on w
   await page.goto('/research-explorer?resource=how-long-a-habit-takes');
   await page.getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
 
-  await kill(lab, 'library');
+  await kill(memberOfProduct('library'));
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
   await page.getByRole('button', { name: 'Bookmark', exact: true, disabled: false }).waitFor();
   expect((await person.send('/api/bookmarks')).status).toBe(503);
@@ -103,7 +111,7 @@ it('a library that dies says so, leaves the rest of the app alone, and goes on w
   await page.goto('/topics?tab=resources');
   await page.getByText('The resources could not be read').waitFor();
 
-  await lab.product.member('library').start();
+  await memberOfProduct('library').start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('list', { name: 'Resources' }).waitFor();
   expect(await person.get('GET /api/bookmarks')).toEqual([]);

@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+/**
+ * @typedef {import('../launch/managed-process.mjs').ManagedProcess} ManagedProcess
+ * @typedef {object} MembersServer
+ * @property {string} url
+ * @property {string} token of the header `authorization`, behind "Bearer "
+ * @property {() => Promise<void>} close
+ */
+
+/** What a suite may ask for; a signal it sends by itself. */
+const DEEDS = /** @type {const} */ (['start', 'stop', 'exited']);
+
+/**
+ * Lets a suite in another process start and stop the members of its product: `POST /NAME/start`, `stop` or `exited`, which waits
+ * for the end of the process that runs now. The answer comes when it is done, with the id of the process.
+ * @param {Map<string, ManagedProcess>} members
+ * @param {() => void} onStart after a member has started anew
+ * @returns {Promise<MembersServer>}
+ */
+export async function serveMembers(members, onStart) {
+  const token = randomBytes(32).toString('base64url');
+  const server = createServer(async (request, response) => {
+    /** @type {(status: number, body: object) => void} */
+    const answer = (status, body) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) return answer(401, {});
+    const [, name = '', wanted] = (request.url ?? '').split('/');
+    const member = members.get(name);
+    const deed = DEEDS.find((each) => each === wanted);
+    if (request.method !== 'POST' || !member || !deed) return answer(404, {});
+    try {
+      await member[deed]();
+      if (deed === 'start') onStart();
+      answer(200, { pid: member.pid });
+    } catch (error) {
+      answer(500, { message: /** @type {Error} */ (error).message });
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/**
+ * @param {string} given
+ * @param {string} expected
+ */
+function sameText(given, expected) {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
