@@ -5,6 +5,19 @@ import { ModuleMocker } from 'jest-mock';
 register('./hooks.mjs', import.meta.url);
 
 const { exit } = process;
+/** What fake timers replace of it. */
+const timers = Object.fromEntries(
+  [
+    'setTimeout',
+    'setInterval',
+    'setImmediate',
+    'clearTimeout',
+    'clearInterval',
+    'clearImmediate',
+    'queueMicrotask',
+    'Date',
+  ].map((name) => [name, Reflect.get(globalThis, name)]),
+);
 
 /** The environment of a test file that shares its worker's Node with others: what it changed of timers, mocks, variables is put back. */
 export default class PlainNode {
@@ -25,8 +38,10 @@ export default class PlainNode {
   }
 
   async teardown() {
-    this.fakeTimersModern.dispose();
+    // In this order: a spy on a timer may have been set while timers were fake.
     this.moduleMocker.restoreAllMocks();
+    this.fakeTimersModern.dispose();
+    Object.assign(globalThis, timers);
     process.exit = exit;
     restoreVariables(this.#variables);
     globalThis.console = this.#console;

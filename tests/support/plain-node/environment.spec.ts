@@ -12,8 +12,21 @@ const { default: PlainNode } = (await import('./environment.mjs' as string)) as 
 };
 
 describe('the environment of test files that share modules', () => {
+  it.each(['before', 'after'])('puts a timer back that was watched %s timers were fake', async (when) => {
+    const before = setTimeout;
+    const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
+    const jest = environment.jestObject(() => undefined);
+    if (when === 'before') jest.spyOn(globalThis, 'setTimeout');
+    jest.useFakeTimers();
+    if (when === 'after') jest.spyOn(globalThis, 'setTimeout');
+
+    await environment.teardown();
+
+    expect(setTimeout).toBe(before);
+  });
+
   it('puts back what a file changed of timers, mocks and variables', async () => {
-    const before = { setTimeout, random: Math.random, path: process.env['PATH'] };
+    const before = { setTimeout, Date, random: Math.random, path: process.env['PATH'] };
     const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
     const jest = environment.jestObject(() => undefined);
     jest.useFakeTimers();
@@ -24,7 +37,7 @@ describe('the environment of test files that share modules', () => {
 
     await environment.teardown();
 
-    expect({ setTimeout, random: Math.random, path: process.env['PATH'] }).toEqual(before);
+    expect({ setTimeout, Date, random: Math.random, path: process.env['PATH'] }).toEqual(before);
     expect(process.env).not.toHaveProperty('A_NEW_VARIABLE');
   });
 });

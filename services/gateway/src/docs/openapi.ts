@@ -40,14 +40,16 @@ export function serveDocumentation(server: FastifyInstance, app: INestApplicatio
     )
     .addCookieAuth('shadow_session')
     .build();
-  const document = JSON.stringify(SwaggerModule.createDocument(app, outline));
+  let document: string | undefined;
+  // A third of a second of work, which a start does not need.
+  const read = () => (document ??= JSON.stringify(SwaggerModule.createDocument(app, outline)));
 
   server.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   server.get(`${DOCS_PATH}/start.js`, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   );
   server.get(`${DOCS_PATH}-json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(read()),
   );
   for (const file of FILES) {
     server.get(`${DOCS_PATH}/${file}`, (_request, reply) => reply.sendFile(file, SWAGGER_FILES));
