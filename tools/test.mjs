@@ -92,6 +92,7 @@ await runCommand(async ({ onStop, print }) => {
             root,
             args: Array.isArray(share) ? share : args,
             show: Boolean(only) && repeat === 0,
+            looks: changed ? 'all' : process.env['LOOKS'],
             run,
             onBegin: (product) => onStop({ stop: () => product.stop(), kill: () => product.killAll() }),
           }),

@@ -174,6 +174,7 @@ describe('what the guide knows', () => {
     expect(web.calls.filter(({ route }) => route === CHANGE).map(({ body }) => body)).toEqual([
       { isPaused: true },
     ]);
+    await until('the server is told', () => web.count(PAUSE) > 0);
     expect(web.calls.find(({ route }) => route === PAUSE)?.body).toEqual({ isPaused: true });
     web.answer({ [ADD]: aMemory({ text: 'I rest on Sundays', isOwn: true, evidence: [] }) });
     await page.getByRole('textbox', { name: 'What the guide should know' }).fill('I rest on Sundays');

@@ -16,18 +16,19 @@ import { provideChromium } from './test-programs.mjs';
  * @property {string} root
  * @property {string[]} args for jest
  * @property {boolean} show
+ * @property {string} [looks] `all`: screens are looked at in every state, size and theme
  * @property {import('./jest-runs.mjs').RunJest} [run]
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
 
 // Side by side with integration five minutes on two cores, and six for integration; a busy machine may be thrice as slow.
 const UNIT_LIMIT = 20 * 60_000;
-// Eleven minutes on two cores with a headless shell; a whole Chromium takes longer.
+// Seven minutes on two cores with a headless shell; a whole Chromium takes longer, and every look twice as long.
 const SCREENS_LIMIT = 30 * 60_000;
 /** Windows that a worker has open at once: some load while others wait. */
 const SCREENS_AT_ONCE = 4;
 const INTEGRATION_LIMIT = 30 * 60_000;
-// Nine minutes; twice as long on one core.
+// Six minutes; twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
 const WORKERS = availableParallelism();
 /** A product's processes and servers, and a browser. */
@@ -65,12 +66,12 @@ export function runUnitTests({ root, args, show, run = runJest }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runScreenTests({ root, args, show, run = runJest }) {
+export async function runScreenTests({ root, args, show, looks = '', run = runJest }) {
   return run({
     root,
     project: 'screens',
     args: [`--maxWorkers=${WORKERS}`, `--maxConcurrency=${SCREENS_AT_ONCE}`, ...args],
-    env: { CHROMIUM_PATH: await provideChromium(), LOOKS: process.env['LOOKS'] ?? '' },
+    env: { CHROMIUM_PATH: await provideChromium(), LOOKS: looks },
     show,
     limit: SCREENS_LIMIT,
   });

@@ -23,7 +23,10 @@ export interface ScreenState {
 export const LOOKS =
   'axe finds nothing wrong, light or dark, and nothing overflows from 320 to 1280 px, with';
 
-/** `npm run nightly` looks at everything; `npm test` leaves out what another look at the same state all but proves. */
+/**
+ * `npm run nightly`, and `npm test -- --changed` at the screens of a change, look at every state in full. `npm test` looks at the first
+ * state of each address, and leaves out what another look at the same state all but proves.
+ */
 const LOOKS_AT_ALL = process.env['LOOKS'] === 'all';
 
 /** Widths of a small phone, a phone, a tablet and a desktop; the first is 1280 px at four times the size. */
@@ -38,7 +41,7 @@ const NARROW = 390;
 
 /** Tests how states look: one test each, for axe in both themes and for what overflows at every size. */
 export function looks(states: readonly ScreenState[]): void {
-  for (const { name, path, answers, expected, ready } of states)
+  for (const { name, path, answers, expected, ready } of LOOKS_AT_ALL ? states : firstOfEachAddress(states))
     screen(name, async (open) => {
       const { page } = await open(path, answers, { expected });
       await ready(page);
@@ -54,6 +57,11 @@ export function looks(states: readonly ScreenState[]): void {
       }
       expect(found).toEqual([]);
     });
+}
+
+function firstOfEachAddress(states: readonly ScreenState[]): ScreenState[] {
+  const address = ({ path }: ScreenState) => path.replace(/[?#].*/, '');
+  return states.filter((state, at) => states.findIndex((other) => address(other) === address(state)) === at);
 }
 
 async function wideViolations(page: Page): Promise<string[]> {
