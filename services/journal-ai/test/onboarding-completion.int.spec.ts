@@ -435,12 +435,14 @@ describe('forgetting', () => {
 
   it('removes everything when nothing was found, and gives up what is being written', async () => {
     journal.model.analysis = REPLY;
-    await person.answer(1, { userResponse: IN_DANGER });
+    await person.answer(1);
     const { requestId } = await person.give(2);
     const generationId = await person.generationOf(requestId);
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
+    const before = asked().length;
     const answering = journal.answer({ generationId });
+    await until('the model is asked', () => asked().length > before);
     await person.forget();
     gate.open();
     await answering;
@@ -451,6 +453,15 @@ describe('forgetting', () => {
       status: 'failed',
       error_code: 'stopped',
     });
+  });
+
+  it('removes an answer with a sign of danger as any other', async () => {
+    journal.model.analysis = REPLY;
+    await person.answer(1, { userResponse: IN_DANGER });
+    await person.forget();
+    expect([await count('messages'), await count('conversations'), await count('onboarding_runs')]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   it('takes the prompts along that were made of the answers, also when their personas went before', async () => {
