@@ -192,8 +192,8 @@ const FLOOR_MS = 25;
 const MOST_TIMES = 8;
 /** So many times as long, by one call each, needs no second look. */
 const SURELY_LINEAR = 5;
-/** Of the longest text that a person can send, on a busy core. */
-const MOST_MS = 150;
+/** Of the longest text that a person can send, on a busy core of half the usual speed. */
+const MOST_MS = 300;
 
 /** The least processor time of some calls: others use the same cores. */
 function cpuMs(read: () => unknown, calls = 8): number {
