@@ -1,6 +1,7 @@
 /** `npm run bench`: the budget table of ARCHITECTURE.md, every figure from one run on one machine. */
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '@shadow-guide/tools/product';
+import { OPEN_LIMITS } from '../support/open-limits.js';
 import type { RunningProduct } from '../support/product.js';
 import { benchAdmin } from './admin.js';
 import { benchBesideOne } from './beside-one.js';
@@ -19,23 +20,14 @@ import { benchReads } from './reads.js';
 import { benchSearch } from './search.js';
 import { benchWebhooks } from './webhooks.js';
 
-/** A bench is one address and few people: the limits of use are not what it measures. */
-const OPEN_LIMITS = {
-  LIMIT_MESSAGES_PER_PERSON: '1000000',
-  TOKENS_PER_DAY_FREE: '-1',
-  TOKENS_PER_DAY_PREMIUM: '-1',
-  LIMIT_CALLS_PER_PERSON: '1000000',
-  LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
-  LIMIT_CALLS_PER_ADDRESS: '1000000',
-  LOG_LEVEL: 'warn',
-};
+const SETTINGS = { ...OPEN_LIMITS, LOG_LEVEL: 'warn' };
 /** Two full loads of one worker (64 turns at once, both plans), one of two. */
 const CROWD = 128;
 const CROWD_MODEL_MS = 10_000;
 
 const rows: Row[] = [];
 const begun = performance.now();
-let one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 1, control: true });
+let one = await startProduct({ profile: 'test', settings: SETTINGS, workers: 1, control: true });
 const startSeconds = (performance.now() - begun) / 1_000;
 try {
   const product = one.describe() as RunningProduct;
@@ -64,7 +56,7 @@ try {
   rows.push(benchMemory(product));
   await one.stop();
 
-  one = await startProduct({ profile: 'test', settings: OPEN_LIMITS, workers: 2, control: true });
+  one = await startProduct({ profile: 'test', settings: SETTINGS, workers: 2, control: true });
   const twoWorkers = await secondsForCrowd(one.describe() as RunningProduct, CROWD, CROWD_MODEL_MS);
   const ratio = oneWorker / twoWorkers;
   rows.push({

@@ -118,7 +118,7 @@ async function withLimits(lab: OwnLab): Promise<string> {
 const wanted = process.argv.slice(2);
 const chosen = rows.filter(([row]) => wanted.length === 0 || wanted.includes(row));
 let failed = 0;
-const lab = await OwnLab.open({ twins: true });
+const lab = await OwnLab.open();
 try {
   for (const [row, fault, run] of chosen) {
     const begun = Date.now();

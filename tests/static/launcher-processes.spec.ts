@@ -7,6 +7,8 @@ import { DataFolder } from '@shadow-guide/tools/launch/data-folder';
 import { Failure } from '@shadow-guide/tools/launch/failure';
 import { ManagedProcess } from '@shadow-guide/tools/launch/managed-process';
 import { identityOf, isStillRunning } from '@shadow-guide/tools/launch/process-identity';
+import { root } from '@shadow-guide/tools/launch/root';
+import { until } from '../support/until.js';
 
 let folder: string;
 let children: Child[];
@@ -84,6 +86,31 @@ describe('a process of the launcher', () => {
     await child.ready(says(child, 'up'), 10_000);
     await child.stop();
     expect(child.exit).toMatchObject({ signal: 'SIGKILL' });
+  });
+});
+
+describe('a command', () => {
+  it('leaves no program behind that it began while it was being ended', async () => {
+    const launch = join(root, 'tools/launch');
+    const command = aChild(`
+      const { writeFileSync } = require('node:fs');
+      const { setTimeout: sleep } = require('node:timers/promises');
+      Promise.all([import('${launch}/run-command.mjs'), import('${launch}/run-program.mjs')]).then(([
+        { runCommand }, { runProgram },
+      ]) => runCommand(async ({ onStop, print }) => {
+        const begun = [];
+        onStop({ stop: async () => { while (begun.length < 2) await sleep(20); }, kill() {} });
+        for (;;) {
+          const onSpawn = (pid) => { begun.push(pid); writeFileSync('begun', begun.join(' ')); print('up'); };
+          await runProgram(process.execPath, ['-e', ${JSON.stringify(STAYS)}], { onSpawn }).catch(() => {});
+        }
+      }));`);
+    await command.ready(says(command, 'up'), 10_000);
+    command.kill('SIGTERM');
+    expect(await command.exited).toMatchObject({ code: 143 });
+    const pids = readFileSync(join(folder, 'begun'), 'utf8').split(' ').map(Number);
+    expect(pids).toHaveLength(2);
+    await until('both have ended', () => pids.every((pid) => identityOf(pid) === null));
   });
 });
 

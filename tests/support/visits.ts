@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium, lendSession, type RunningChromium } from './browser.js';
 import { noonZone } from './noon-zone.js';
 import type { Person } from './person.js';
-import { type RunningProduct, resetModel, runningProduct, setModel } from './product.js';
+import { resetModel, runningProduct, setModel } from './product.js';
 import { watchPage } from './watch-page.js';
 
 /** The pace at which the local guide answers a browser test that says nothing about pace. */
@@ -31,11 +31,9 @@ export interface VisitOptions {
 /**
  * One Chromium for the tests of a file, and a window for each test. After each test, every window must have asked nothing of a
  * foreign host and have logged no error; a content security policy that had to refuse something counts as an error.
- * @param product the one that `npm test` made for this suite, unless the suite has its own
  */
-export function useChromium(product: () => Pick<RunningProduct, 'url' | 'control'> = runningProduct): {
-  visit(path: string, options?: VisitOptions): Promise<Visit>;
-} {
+export function useChromium(): { visit(path: string, options?: VisitOptions): Promise<Visit> } {
+  const { url, control } = runningProduct();
   let chromium: RunningChromium;
   let open: { context: BrowserContext; problems: string[] }[] = [];
 
@@ -44,19 +42,18 @@ export function useChromium(product: () => Pick<RunningProduct, 'url' | 'control
   });
   afterAll(async () => {
     await chromium.close();
-    await resetModel(product().control);
+    await resetModel(control);
   });
   afterEach(async () => {
     const problems = open.flatMap((visit) => visit.problems);
     await Promise.all(open.map(({ context }) => close(context)));
     open = [];
-    await setModel(product().control, QUICK);
+    await setModel(control, QUICK);
     expect(problems).toEqual([]);
   });
 
   return {
     async visit(path, options = {}) {
-      const { url } = product();
       const context = await chromium.browser.newContext({
         baseURL: url,
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },

@@ -36,6 +36,8 @@ export async function runCommand(command) {
         code ||= 1;
       }
     }
+    // What the command began while it was being ended.
+    endRunningPrograms();
     process.exit(code);
   };
   const fail = (/** @type {unknown} */ error) => {

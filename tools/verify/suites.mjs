@@ -141,16 +141,9 @@ export async function runEndToEndTests({ root, args, show, run = runJest, onBegi
     const env = { CHROMIUM_PATH: chromium };
     products.push(...(await startProducts(collector.url, onBegin)));
     for (const [index, product] of products.entries()) {
-      const file = join(product.folder.path, 'product.json');
-      const server = await serveMembers(product.members, () => describe());
-      servers.push(server);
-      const describe = () => {
-        const { url, token } = server;
-        const description = { ...product.describe(), tracesFile, members: { url, token } };
-        writeFileSync(file, JSON.stringify(description, null, 2), { mode: 0o600 });
-      };
-      describe();
-      env[`E2E_PRODUCT_${index + 1}`] = file;
+      const handed = await handOver(product, tracesFile);
+      servers.push(handed.server);
+      env[`E2E_PRODUCT_${index + 1}`] = handed.file;
     }
     const result = await run({
       root,
@@ -172,6 +165,23 @@ export async function runEndToEndTests({ root, args, show, run = runJest, onBegi
     await collector.close();
     rmSync(traces, { recursive: true, force: true });
   }
+}
+
+/**
+ * Lets suites have a product: a file that describes it, also after one of its processes has started anew, and a server for that.
+ * @param {import('../product.mjs').Product} product
+ * @param {string} tracesFile
+ */
+async function handOver(product, tracesFile) {
+  const file = join(product.folder.path, 'product.json');
+  const describe = () => {
+    const { url, token } = server;
+    const description = { ...product.describe(), tracesFile, members: { url, token } };
+    writeFileSync(file, JSON.stringify(description, null, 2), { mode: 0o600 });
+  };
+  const server = await serveMembers(product.members, describe);
+  describe();
+  return { file, server };
 }
 
 /**

@@ -5,7 +5,10 @@ import { ModuleMocker } from 'jest-mock';
 register('./hooks.mjs', import.meta.url);
 
 const { exit } = process;
-/** What fake timers replace of it. */
+// A worker whose Jest was killed would live on for the connections of its tests.
+if (process.connected) process.once('disconnect', () => exit(1));
+
+/** What fake timers replace of the global object. */
 const timers = Object.fromEntries(
   [
     'setTimeout',
