@@ -212,13 +212,16 @@ describe('a subscription', () => {
   });
 
   it.each([
-    ['the same plan', 'price_monthly', 0, 'plan_unchanged'],
+    ['the same plan', 'price_monthly', 1_000, 'plan_unchanged'],
     ['an old preview', 'price_yearly', -7_200_000, 'preview_outdated'],
     ['a preview from the future', 'price_yearly', 7_200_000, 'preview_outdated'],
   ])('is not changed to %s', async (_kind, plan, shift, code) => {
     const person = await Person.arrive(url);
     await buyPremium(person, payment);
-    const prorationDate = new Date(Date.now() + shift).toISOString();
+    const { body: preview } = await person.send<PlanChangePreview>(
+      '/api/subscription/change-preview?plan=price_yearly',
+    );
+    const prorationDate = new Date(Date.parse(preview.prorationDate) + shift).toISOString();
     const answer = await post(person, 'subscription/change-plan', { plan, prorationDate });
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code, statusCode: 409 })]);
   });

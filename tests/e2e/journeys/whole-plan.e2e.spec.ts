@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
 import type { LimitUse } from '@shadow-guide/contracts';
-import { startProduct } from '@shadow-guide/tools/product';
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium, type RunningChromium } from '../../support/browser.js';
 import { CheckoutPage } from '../../support/checkout-page.js';
 import { withDatabase } from '../../support/database.js';
 import { JournalPage } from '../../support/journal-page.js';
-import { noonZone } from '../../support/noon-zone.js';
 import { cards, PaymentStandIn } from '../../support/payment.js';
-import { type RunningProduct, setModel } from '../../support/product.js';
+import { runningProduct } from '../../support/product.js';
 import { moveTrialEnd } from '../../support/trial-end.js';
 import { until } from '../../support/until.js';
-import { QUICK } from '../../support/visits.js';
-import { watchPage } from '../../support/watch-page.js';
+import { useChromium } from '../../support/visits.js';
 
-const EMAIL = 'ada.lovelace@example.com';
+const EMAIL = `ada.${randomUUID()}@example.com`;
 const ENTRIES = [
   'I always say yes when my sister asks for help, but I am so tired and angry afterwards.',
   'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.',
@@ -22,41 +19,14 @@ const ENTRIES = [
 ] as const;
 const DAY = 86_400_000;
 
-/** A product of its own: the journey moves the time of the payment stand-in by months. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-let running: RunningProduct;
-let payment: PaymentStandIn;
-let chromium: RunningChromium;
+const product = runningProduct();
+/** Its time is two months ahead after this journey, for every suite that comes after it. */
+const payment = new PaymentStandIn(product);
+const { visit } = useChromium();
 let context: BrowserContext;
 /** The page that the person uses, and an open tab that is never reloaded. */
 let page: Page;
 let openTab: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  product = await startProduct({ profile: 'test', control: true });
-  running = product.describe() as RunningProduct;
-  payment = new PaymentStandIn(running);
-  await setModel(running.control, QUICK);
-  chromium = await launchChromium();
-  context = await chromium.browser.newContext({
-    baseURL: running.url,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: noonZone(),
-  });
-  context.setDefaultTimeout(20_000);
-  const alsoVisits = [running.sandboxUrl, running.stripeUrl];
-  context.on('page', (opened) =>
-    watchPage(opened, { home: running.url, alsoVisits, expected: undefined, problems }),
-  );
-  page = await context.newPage();
-}, 180_000);
-
-afterAll(async () => {
-  await chromium?.close();
-  await product?.stop();
-}, 60_000);
 
 const heading = (on: Page, name: string | RegExp) => on.getByRole('heading', { name });
 const toast = (text: string) => new CheckoutPage(page).toasts.getByText(text, { exact: true }).first();
@@ -70,13 +40,13 @@ async function isUnlimited(): Promise<boolean> {
 
 /** Ends the trial of the person at an instant. */
 async function trialEndsAt(endsAt: number): Promise<void> {
-  const id = await withDatabase(running, 'gateway', async (client) => {
+  const id = await withDatabase(product, 'gateway', async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM gateway.users WHERE email = $1', [
       EMAIL,
     ]);
     return rows[0]?.id ?? '';
   });
-  await moveTrialEnd(running, id, new Date(endsAt));
+  await moveTrialEnd(product, id, new Date(endsAt));
 }
 
 /** Saves another card on the payment provider's page and comes back. */
@@ -96,7 +66,6 @@ const steps: [name: string, step: () => Promise<void>][] = [
   [
     'signs up',
     async () => {
-      await page.goto('/');
       await page.getByRole('link', { name: 'Start Your Journey' }).first().click();
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.locator('#email').fill(EMAIL);
@@ -239,6 +208,8 @@ const steps: [name: string, step: () => Promise<void>][] = [
 
 describe('all stages of a plan', () => {
   it('from signing up over trial, payment and a failed renewal back to the free plan', async () => {
+    const alsoVisits = [product.sandboxUrl, product.stripeUrl];
+    ({ context, page } = await visit('/', { alsoVisits }));
     for (const [name, step] of steps) {
       try {
         await step();
@@ -246,6 +217,5 @@ describe('all stages of a plan', () => {
         throw new Error(`The person who ${name}: ${(error as Error).message}`, { cause: error });
       }
     }
-    expect(problems).toEqual([]);
   }, 300_000);
 });

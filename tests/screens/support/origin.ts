@@ -10,9 +10,14 @@ export const BLANK_PATH = '/blank';
 export class Origin {
   private readonly server: Server;
   private answer: Answer | null = null;
+  private readonly unfinished = new Set<ServerResponse>();
 
   private constructor() {
-    this.server = createServer((request, response) => void (this.answer ?? blank)(request, response));
+    this.server = createServer((request, response) => {
+      this.unfinished.add(response);
+      response.once('close', () => this.unfinished.delete(response));
+      void (this.answer ?? blank)(request, response);
+    });
     // Chromium sends a request again by itself that a connection used before has not answered.
     this.server.maxRequestsPerSocket = 1;
   }
@@ -34,10 +39,11 @@ export class Origin {
     this.answer = answer;
   }
 
-  /** The server that answered is done; its connections are cut. */
+  /** The server that answered is done, and what it has not answered in full is cut. */
   release(): void {
     this.answer = null;
-    this.server.closeAllConnections();
+    // Chromium has opened connections ahead, and reports one that is cut as it comes to be used.
+    for (const response of this.unfinished) response.destroy();
   }
 
   async close(): Promise<void> {

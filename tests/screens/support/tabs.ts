@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, LaunchOptions, Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/chromium-options.js';
+import { CHROMIUM_PATH, TEST_FLAGS } from '../../support/chromium-options.js';
 import { testZone } from '../../support/noon-zone.js';
 import { BLANK_PATH, Origin } from './origin.js';
 
@@ -29,7 +29,7 @@ export interface Tab {
 }
 
 /** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
-const FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
+const FLAGS = [...TEST_FLAGS, '--js-flags=--no-opt --no-maglev'];
 /** What a test does to a page by these stays with it. */
 const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'route'] as const;
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
