@@ -75,6 +75,7 @@ await runCommand(async ({ onStop, print }) => {
   const shareOf = (/** @type {string} */ name) => shares?.[/** @type {keyof Shares} */ (name)] ?? 'all';
   const withoutLeftOut = (/** @type {string[]} */ names) => names.filter((name) => shareOf(name) !== 'none');
   const selected = only ? [[[only]]] : ORDER.map((group) => group.map(withoutLeftOut));
+  const namesFiles = args.some((arg) => !arg.startsWith('-'));
   const run = repeat > 0 ? repeatJest(repeat, print) : only || once ? runJestOnce : runJest;
   const needs = new Set(selected.flat(2).flatMap((name) => SUITES[name]?.needs ?? []));
   const steps = new Steps();
@@ -92,7 +93,7 @@ await runCommand(async ({ onStop, print }) => {
             root,
             args: Array.isArray(share) ? share : args,
             show: Boolean(only) && repeat === 0,
-            looks: changed ? 'all' : process.env['LOOKS'],
+            longForm: Boolean(changed) || namesFiles || process.env['SCREENS'] === 'all',
             run,
             onBegin: (product) => onStop({ stop: () => product.stop(), kill: () => product.killAll() }),
           }),

@@ -70,7 +70,7 @@ describe('Analytics', () => {
     ]);
   });
 
-  screen('asks for the active users once their card is opened, and for more below', async (open) => {
+  screen.long('asks for the active users once their card is opened, and for more below', async (open) => {
     const people = Array.from({ length: 60 }, (_, n) => anActiveUser(n + 1));
     const { page, web } = await open(
       path,
@@ -102,7 +102,7 @@ describe('Analytics', () => {
     expect(web.count(ACTIVE)).toBe(2);
   });
 
-  screen('draws another time when it is asked for', async (open) => {
+  screen.long('draws another time when it is asked for', async (open) => {
     const asked: (string | null)[] = [];
     const { page } = await open(
       path,
@@ -152,7 +152,7 @@ describe('Token Usage', () => {
     await page.getByRole('img', { name: 'Bars of 30 days: what calls to models cost' }).waitFor();
   });
 
-  screen('lists the dearest accounts of each day by their ids, or that there are none', async (open) => {
+  screen.long('lists the dearest accounts of each day by their ids, or that there are none', async (open) => {
     const { page, web } = await open(path, withUsage());
     const dearest = page.getByRole('table', { name: 'Cost by day and account' });
     await dearest.waitFor();
@@ -171,14 +171,14 @@ describe('Token Usage', () => {
     [90.1, 'fair'],
     [90, 'poor'],
   ] as const)
-    screen(`draws a success rate of ${successRate} as ${grade}`, async (open) => {
+    screen.long(`draws a success rate of ${successRate} as ${grade}`, async (open) => {
       const usage = someUsage();
       usage.overview.successRate = successRate;
       const { page } = await open(path, withUsage({ [USAGE]: usage }));
       await page.locator(`[data-grade=${grade}]`).waitFor();
     });
 
-  screen('says what failed and what was lost with it, in words, by feature and by day', async (open) => {
+  screen.long('says what failed and what was lost with it, in words, by feature and by day', async (open) => {
     const { page } = await open(path, withUsage());
     const part = page.getByRole('region', { name: 'What failed', exact: true });
     const rows = part.getByRole('table', { name: 'What failed, by feature and reason' }).getByRole('row');
@@ -237,7 +237,7 @@ describe('Token Usage', () => {
     ]);
   });
 
-  screen('warns when the budget is nearly spent', async (open) => {
+  screen.long('warns when the budget is nearly spent', async (open) => {
     const { page } = await open(
       path,
       withUsage({ [BUDGET]: aBudget({ state: 'alert', usedCents: 170_000 }) }),
@@ -245,7 +245,7 @@ describe('Token Usage', () => {
     await page.getByRole('alert').getByText('More than 80% of the budget is spent').waitFor();
   });
 
-  screen('says what the budget cannot count: calls without a price', async (open) => {
+  screen.long('says what the budget cannot count: calls without a price', async (open) => {
     const { page } = await open(path, withUsage({ [BUDGET]: aBudget({ unpricedRequests: 3 }) }));
     await page.getByText('3 calls without a price this month').waitFor();
     await page.getByText('At least $612.35 of $2,000.00 spent this month').waitFor();
@@ -288,7 +288,7 @@ describe('Token Usage', () => {
     ).toEqual([{ isResting: true }, { isResting: false }]);
   });
 
-  screen('says in the question why the guide does not rest', async (open) => {
+  screen.long('says in the question why the guide does not rest', async (open) => {
     const { page } = await open(
       path,
       withUsage({ 'PUT /api/admin/guide-rest': refusal(503, 'service_unavailable', 'Not for the moment.') }),

@@ -221,7 +221,7 @@ describe('the reports', () => {
     await alert.getByText('This post is gone.').waitFor();
   });
 
-  screen('suspend an author after a question, for 1, 7 or 30 days, and lift it again', async (open) => {
+  screen.long('suspend an author after a question, for 1, 7 or 30 days, and lift it again', async (open) => {
     const { page, web } = await open(path, queueOf(aReportedPost()));
     await press(page, 'Some people', 'Suspend author');
     const dialog = page.getByRole('dialog', { name: 'Suspend the author of this post?' });
@@ -241,7 +241,7 @@ describe('the reports', () => {
     await card(page, 'Some people').getByRole('button', { name: 'Suspend author' }).waitFor();
   });
 
-  screen('say in the question when an author could not be suspended', async (open) => {
+  screen.long('say in the question when an author could not be suspended', async (open) => {
     const { page } = await open(
       path,
       anOperator({

@@ -91,7 +91,7 @@ describe('User Management', () => {
     expect(page.url()).toBe(web.url + path);
   });
 
-  screen('finds on the server whom the first page does not have', async (open) => {
+  screen.long('finds on the server whom the first page does not have', async (open) => {
     const users = Array.from({ length: 60 }, (_, n) =>
       anAccount({ email: `person-${n + 1}@example.com`, firstName: `Person ${n + 1}`, lastName: null }),
     );
@@ -190,7 +190,7 @@ describe('User Management', () => {
     await until('the figures are of nothing', async () => (await entries.textContent()) === '0');
   });
 
-  screen('asks for a fresh sign-in after a question', async (open) => {
+  screen.long('asks for a fresh sign-in after a question', async (open) => {
     const ada = anAccount({ email: 'ada@example.com' });
     const { page } = await open(
       path,
@@ -203,21 +203,24 @@ describe('User Management', () => {
     await toastOf(page, 'Password reset has been requested for this user.');
   });
 
-  screen('says in the question why it could not be done, and leaves the account as it is', async (open) => {
-    const { page } = await open(
-      path,
-      anOperator({
-        ...theUsers(anAccount({ email: 'ada@example.com' })),
-        [BAN]: refusal(503, 'service_unavailable', 'This does not work for the moment.'),
-      }),
-      { expected: /ban/ },
-    );
-    await choose(page, 'ada@example.com', 'Ban');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
-    await page.getByRole('alert').getByText('This does not work for the moment.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await card(page, 'ada@example.com').getByText('Banned', { exact: true }).count()).toBe(0);
-  });
+  screen.long(
+    'says in the question why it could not be done, and leaves the account as it is',
+    async (open) => {
+      const { page } = await open(
+        path,
+        anOperator({
+          ...theUsers(anAccount({ email: 'ada@example.com' })),
+          [BAN]: refusal(503, 'service_unavailable', 'This does not work for the moment.'),
+        }),
+        { expected: /ban/ },
+      );
+      await choose(page, 'ada@example.com', 'Ban');
+      await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+      await page.getByRole('alert').getByText('This does not work for the moment.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      expect(await card(page, 'ada@example.com').getByText('Banned', { exact: true }).count()).toBe(0);
+    },
+  );
 
   screen('offers nothing to be done to one’s own account, and says so', async (open) => {
     const answers = anOperator();
@@ -232,7 +235,7 @@ describe('User Management', () => {
     expect(await items.allTextContents()).toEqual(['What was done to this account']);
   });
 
-  screen('shows the audit log with before and after, of all or of one account', async (open) => {
+  screen.long('shows the audit log with before and after, of all or of one account', async (open) => {
     const ada = anAccount({ email: 'ada@example.com' });
     const postId = randomUUID();
     const log = [

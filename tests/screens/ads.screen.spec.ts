@@ -75,7 +75,7 @@ describe('a notice', () => {
   });
 
   for (const path of ['/', '/journal'])
-    screen(`is not shown at ${path} to a person with an ad-free plan`, async (open) => {
+    screen.long(`is not shown at ${path} to a person with an ad-free plan`, async (open) => {
       const status = aPlan('free', {}, { adFree: true });
       const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/subscription/status': status }), {
         clock: true,
@@ -85,7 +85,7 @@ describe('a notice', () => {
       expect(asked).toEqual([]);
     });
 
-  screen('leaves its space empty when a blocker blocks it, and the page works', async (open) => {
+  screen.long('leaves its space empty when a blocker blocks it, and the page works', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', { 'GET /api/ads': noAnswer }), {
       clock: true,
       expected: /api\/ads/,
@@ -99,19 +99,22 @@ describe('a notice', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('fades in the journal while the person types, and is not near the writing box', async (open) => {
-    const { page } = await open('/journal', aPersonOn('free'), { width: 360, height: 740 });
-    await noticeOn(page).waitFor();
-    const opacity = () => adSpace(page).evaluate((it) => getComputedStyle(it).opacity);
-    expect(await opacity()).toBe('1');
-    const box = page.getByRole('textbox', { name: 'Your message' });
-    await box.fill('A thought.');
-    await until('the notice has receded', async () => (await opacity()) === '0');
-    const [line, below] = await Promise.all([adSpace(page).boundingBox(), box.boundingBox()]);
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-    await box.fill('');
-    await until('the notice is back', async () => (await opacity()) === '1');
-  });
+  screen.long(
+    'fades in the journal while the person types, and is not near the writing box',
+    async (open) => {
+      const { page } = await open('/journal', aPersonOn('free'), { width: 360, height: 740 });
+      await noticeOn(page).waitFor();
+      const opacity = () => adSpace(page).evaluate((it) => getComputedStyle(it).opacity);
+      expect(await opacity()).toBe('1');
+      const box = page.getByRole('textbox', { name: 'Your message' });
+      await box.fill('A thought.');
+      await until('the notice has receded', async () => (await opacity()) === '0');
+      const [line, below] = await Promise.all([adSpace(page).boundingBox(), box.boundingBox()]);
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+      await box.fill('');
+      await until('the notice is back', async () => (await opacity()) === '1');
+    },
+  );
 });
 
 describe('in a quiet time', () => {

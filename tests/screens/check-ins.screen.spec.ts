@@ -66,7 +66,7 @@ describe('a check-in', () => {
     await page.locator('h1:focus').waitFor();
   });
 
-  screen(
+  screen.long(
     'leads to the question that was left out, and keeps its answers when they cannot be sent',
     async (open) => {
       const { page, web } = await open(

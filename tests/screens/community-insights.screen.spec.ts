@@ -67,7 +67,7 @@ describe('the insights of one’s groups', () => {
     expect(await helpful(page, 'It comes in waves').getAttribute('aria-pressed')).toBe('false');
   });
 
-  screen('are those of another group when one is chosen, which stands in the address', async (open) => {
+  screen.long('are those of another group when one is chosen, which stands in the address', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], {

@@ -50,7 +50,7 @@ describe('the prompt of the day', () => {
       .waitFor();
   });
 
-  screen('is asked for four times before its error, and again on demand', async (open) => {
+  screen.long('is asked for four times before its error, and again on demand', async (open) => {
     const { page, web } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': noAnswer }), {
       expected: /prompts\/daily/,
     });

@@ -83,7 +83,7 @@ describe('a deleted entry of today', () => {
     expect([web.count(removeEntry), web.count(restoreEntry)]).toEqual([1, 1]);
   });
 
-  screen('comes back with F8 from the page to write on, and with it the one before it', async (open) => {
+  screen.long('comes back with F8 from the page to write on, and with it the one before it', async (open) => {
     const { page, web } = await openJournal(open, {
       ...journalAnswers(),
       [todays]: () => today(...whole),
@@ -143,14 +143,17 @@ describe('a deleted entry of today', () => {
     await entryOf(page, first.id).waitFor();
   });
 
-  screen('cannot be asked back any more after ten seconds, though the pointer rests there', async (open) => {
-    const { page } = await openJournal(open, journalAnswers(), { clock: true });
-    await choose(page, menuOf(page, first.id), 'Delete entry');
-    await undoOf(page).hover();
-    await page.clock.runFor(10_500);
-    await undoOf(page).waitFor({ state: 'detached' });
-    expect(await entryOf(page, first.id).count()).toBe(0);
-  });
+  screen.long(
+    'cannot be asked back any more after ten seconds, though the pointer rests there',
+    async (open) => {
+      const { page } = await openJournal(open, journalAnswers(), { clock: true });
+      await choose(page, menuOf(page, first.id), 'Delete entry');
+      await undoOf(page).hover();
+      await page.clock.runFor(10_500);
+      await undoOf(page).waitFor({ state: 'detached' });
+      expect(await entryOf(page, first.id).count()).toBe(0);
+    },
+  );
 
   screen('that a link led to leaves the journal where it is', async (open) => {
     const { page } = await open(`/journal?entry=${first.id}`, aPersonOn('free', journalAnswers()));

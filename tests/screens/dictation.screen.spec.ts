@@ -95,7 +95,7 @@ describe('dictation', () => {
     expect(await page.evaluate(() => (window as unknown as Speaking).recognizer.lang)).toBe('en-US');
   });
 
-  screen('on the page sends what was understood, and ends when the page closes', async (open) => {
+  screen.long('on the page sends what was understood, and ends when the page closes', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': answeringWith('And now?') },
@@ -134,7 +134,7 @@ describe('dictation', () => {
     expect(await journal.box.inputValue()).toBe('half a thought');
   });
 
-  screen('says why it ended, and can be tried again', async (open) => {
+  screen.long('says why it ended, and can be tried again', async (open) => {
     const { page } = await openJournal(open, {}, { prepare: withSpeech });
     await dictate(page).click();
     await page.getByRole('button', { name: 'Start dictating' }).click();
@@ -145,7 +145,7 @@ describe('dictation', () => {
     expect(await page.getByText('The microphone is not allowed for this site.').count()).toBe(0);
   });
 
-  screen('in a journal reached from another page loads its own document first', async (open) => {
+  screen.long('in a journal reached from another page loads its own document first', async (open) => {
     const { page } = await open('/', aPersonOn('free'), { prepare: withSpeech });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
     const { box } = new JournalPage(page);

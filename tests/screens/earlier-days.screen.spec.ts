@@ -63,7 +63,7 @@ describe('the days before today', () => {
     expect(await journal.log.getByText('Of long ago.').count()).toBe(1);
   });
 
-  screen('are brought by a button, which moves the focus to the newest of them', async (open) => {
+  screen.long('are brought by a button, which moves the focus to the newest of them', async (open) => {
     const { page, journal } = await openJournal(open, { [lookBack]: aLookBack(), [entries]: paged });
     const button = journal.log.getByRole('button', { name: 'Show earlier days' });
     for (const [day, title] of [
@@ -84,7 +84,7 @@ describe('the days before today', () => {
     expect(await button.count()).toBe(0);
   });
 
-  screen('that could not be read are read on Try again', async (open) => {
+  screen.long('that could not be read are read on Try again', async (open) => {
     const { web, journal } = await openJournal(
       open,
       { [lookBack]: aLookBack(), [entries]: refusal(503, 'unavailable', 'Busy for a moment.') },

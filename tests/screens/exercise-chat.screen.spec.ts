@@ -52,7 +52,7 @@ describe('the chat of an exercise', () => {
     ]);
   });
 
-  screen('has what was found in the library as soon as it was answered', async (view) => {
+  screen.long('has what was found in the library as soon as it was answered', async (view) => {
     const { page, chat, web } = await openRun(view, open(), { [SEND]: exerciseSays('You looked away.') });
     const library = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Topics' });
     await library.click();

@@ -72,7 +72,7 @@ describe('Give Feedback', () => {
     expect(web.count(SUBMIT)).toBe(0);
   });
 
-  screen('keeps the words when it fails, also when the dialog is closed', async (open) => {
+  screen.long('keeps the words when it fails, also when the dialog is closed', async (open) => {
     const { page, web, box, submit } = await feedback(
       open,
       { [SUBMIT]: refusal(503, 'service_unavailable') },

@@ -81,7 +81,7 @@ describe('the flag under a reply', () => {
     },
   );
 
-  screen('is the same in another tab, also once the reply is not saved any more', async (open) => {
+  screen.long('is the same in another tab, also once the reply is not saved any more', async (open) => {
     const reply = aReply();
     const kept = aSavedReply({ sourceId: reply.id });
     const { page, web, newTab } = await openJournal(open, {

@@ -610,7 +610,7 @@ describe('a post that somebody writes meanwhile', () => {
     aDiscussion({ content: `Number ${n}. ${'It was a long day, and I kept thinking of it. '.repeat(6)}` }),
   );
 
-  screen('arrives by itself while nobody has scrolled', async (open) => {
+  screen.long('arrives by itself while nobody has scrolled', async (open) => {
     const { page, web } = await open(path, anOpenedReader([]));
     await page.getByText('Nobody has answered yet today.').waitFor();
     await followed(web);
@@ -619,7 +619,7 @@ describe('a post that somebody writes meanwhile', () => {
     await postOf(page, 'Somebody is first.').waitFor();
   });
 
-  screen('waits behind a line while somebody reads further down, whose place stays', async (open) => {
+  screen.long('waits behind a line while somebody reads further down, whose place stays', async (open) => {
     const { page, web } = await open(path, anOpenedReader(many));
     await followed(web);
     const read = postOf(page, 'Number 6.');

@@ -85,7 +85,7 @@ describe('the challenges of a group', () => {
     await button(page, 'Join').waitFor();
   });
 
-  screen('can be read by whoever is not in the group, who is told to join it first', async (open) => {
+  screen.long('can be read by whoever is not in the group, who is told to join it first', async (open) => {
     const { page } = await open(path, aMemberOf([]));
     await section(page).getByText('to take part, join the group first', { exact: false }).waitFor();
     await openCard(page);
@@ -99,7 +99,7 @@ describe('the challenges of a group', () => {
     await page.getByRole('button', { name: 'Join this group' }).and(page.locator(':focus')).waitFor();
   });
 
-  screen('are left only after a question', async (open) => {
+  screen.long('are left only after a question', async (open) => {
     let known = small({});
     const { page, web } = await open(
       path,

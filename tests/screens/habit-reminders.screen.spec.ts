@@ -183,7 +183,7 @@ describe('notifications on this device', () => {
     );
   });
 
-  screen('are on where they were turned on before, and say when no time is saved', async (open) => {
+  screen.long('are on where they were turned on before, and say when no time is saved', async (open) => {
     const { says, dialog } = await remindersOf(open, {
       reminders: someReminders({ devices: 2, pushEnabled: true }),
       push: { permission: 'granted', subscribedWith: PUSH_KEY },
@@ -204,7 +204,7 @@ describe('notifications on this device', () => {
     await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
   });
 
-  screen('can be turned off where nobody says whether they are on', async (open) => {
+  screen.long('can be turned off where nobody says whether they are on', async (open) => {
     const { dialog } = await remindersOf(open, {
       reminders: someReminders({ devices: 1, pushEnabled: true, times: ['09:00'] }),
       answers: { [CHECK]: noAnswer },
@@ -214,16 +214,19 @@ describe('notifications on this device', () => {
     await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
   });
 
-  screen('are off when the server has another key than the one that was subscribed with', async (open) => {
-    const { press, says, dialog, web } = await remindersOf(open, {
-      reminders: someReminders({ devices: 1, times: ['09:00'] }),
-      push: { permission: 'granted', subscribedWith: PUSH_KEY.replace('C', 'D') },
-    });
-    await says('Off.');
-    await press('Turn on here');
-    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
-    expect(web.count(ADD)).toBe(1);
-  });
+  screen.long(
+    'are off when the server has another key than the one that was subscribed with',
+    async (open) => {
+      const { press, says, dialog, web } = await remindersOf(open, {
+        reminders: someReminders({ devices: 1, times: ['09:00'] }),
+        push: { permission: 'granted', subscribedWith: PUSH_KEY.replace('C', 'D') },
+      });
+      await says('Off.');
+      await press('Turn on here');
+      await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+      expect(web.count(ADD)).toBe(1);
+    },
+  );
 
   screen('that the person blocks are said to be blocked, with the way back', async (open) => {
     const { press, says, web } = await remindersOf(open, { push: { answer: 'denied' } });
@@ -232,14 +235,14 @@ describe('notifications on this device', () => {
     expect(web.count(ADD)).toBe(0);
   });
 
-  screen('stay off when the question is closed without an answer', async (open) => {
+  screen.long('stay off when the question is closed without an answer', async (open) => {
     const { press, says, dialog } = await remindersOf(open, { push: { answer: 'default' } });
     await press('Turn on here');
     await says('Your browser asked and got no answer, so they stay off. You can try again.');
     await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
   });
 
-  screen('stay off when the service of the browser’s maker refuses', async (open) => {
+  screen.long('stay off when the service of the browser’s maker refuses', async (open) => {
     const { press, says, web } = await remindersOf(open, { push: { refuses: true } });
     await press('Turn on here');
     await says('Notifications are still off');
@@ -258,7 +261,7 @@ describe('notifications on this device', () => {
     );
   });
 
-  screen('are explained on an iPhone that has not put the app on its home screen', async (open) => {
+  screen.long('are explained on an iPhone that has not put the app on its home screen', async (open) => {
     const { says } = await remindersOf(open, {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -271,14 +274,14 @@ describe('notifications on this device', () => {
     await says(/tap Share, then “Add to Home Screen”/);
   });
 
-  screen('are not offered by a browser that has none', async (open) => {
+  screen.long('are not offered by a browser that has none', async (open) => {
     const { says } = await remindersOf(open, {
       prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
     });
     await says('This browser cannot show notifications. A calendar file works all the same.');
   });
 
-  screen('are not offered on a page without https', async (open) => {
+  screen.long('are not offered on a page without https', async (open) => {
     const { says } = await remindersOf(open, {
       prepare: (page) =>
         page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false })),
@@ -329,7 +332,7 @@ describe('the calendar file', () => {
     expect(await dialog.getByRole('button', { name: 'Download calendar file' }).count()).toBe(0);
   });
 
-  screen('that could not be made says so', async (open) => {
+  screen.long('that could not be made says so', async (open) => {
     const { press, says } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
       answers: { [CALENDAR]: refusal(503, 'service_unavailable', 'Not now.') },

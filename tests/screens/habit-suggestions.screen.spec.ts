@@ -103,7 +103,7 @@ describe('suggested habits', () => {
     await focusIsIn(page, call);
   });
 
-  screen('that were the last leave the focus inside, and the way out', async (open) => {
+  screen.long('that were the last leave the focus inside, and the way out', async (open) => {
     const { page } = await openWith(open, { [DISMISS]: new HttpAnswer(204) }, {}, [line]);
     await press(page, line, 'Dismiss');
     await dialog(page).getByText('No suggestions available yet.').waitFor();

@@ -85,7 +85,7 @@ describe('completing a habit', () => {
     ]);
   });
 
-  screen('that was done elsewhere already shows Done, and no error', async (open) => {
+  screen.long('that was done elsewhere already shows Done, and no error', async (open) => {
     const { page, web } = await openHabits(
       open,
       { [COMPLETE]: refusal(409, 'already_completed_today', 'Done already.') },
@@ -107,14 +107,21 @@ describe('completing a habit', () => {
     await isDone(page, walk);
   });
 
-  screen('at a milestone says its message under confetti, which is gone after four seconds', async (open) => {
-    const { page } = await openHabits(open, { [COMPLETE]: completed(walk, { milestone }) }, { motion: true });
-    await complete(page, walk).click();
-    await page.getByText(milestone.description, { exact: true }).waitFor();
-    const confetti = page.locator('canvas[data-confetti]');
-    await confetti.waitFor({ state: 'attached' });
-    await confetti.waitFor({ state: 'detached' });
-  });
+  screen.long(
+    'at a milestone says its message under confetti, which is gone after four seconds',
+    async (open) => {
+      const { page } = await openHabits(
+        open,
+        { [COMPLETE]: completed(walk, { milestone }) },
+        { motion: true },
+      );
+      await complete(page, walk).click();
+      await page.getByText(milestone.description, { exact: true }).waitFor();
+      const confetti = page.locator('canvas[data-confetti]');
+      await confetti.waitFor({ state: 'attached' });
+      await confetti.waitFor({ state: 'detached' });
+    },
+  );
 
   for (const [why, options] of [
     ['asks for less motion', { motion: false }],
@@ -126,7 +133,7 @@ describe('completing a habit', () => {
       },
     ],
   ] as const)
-    screen(`at a milestone throws no confetti for a person who ${why}`, async (open) => {
+    screen.long(`at a milestone throws no confetti for a person who ${why}`, async (open) => {
       const { page } = await openHabits(open, { [COMPLETE]: completed(walk, { milestone }) }, options);
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(request.url()));
@@ -278,7 +285,7 @@ describe('a day of a habit', () => {
     expect(await days.first().getByRole('button').count()).toBe(0);
   });
 
-  screen('that is over makes the page read the next one by itself', async (open) => {
+  screen.long('that is over makes the page read the next one by itself', async (open) => {
     const { page, web } = await openHabits(
       open,
       { 'GET /api/habits/daily-progress': someProgress({ endsAt: inDays(0.5) }) },
@@ -401,7 +408,7 @@ describe('the list of habits', () => {
     expect(await target.count()).toBe(0);
   });
 
-  screen('is put in order with the pointer', async (open) => {
+  screen.long('is put in order with the pointer', async (open) => {
     const ORDER = 'PUT /api/habits/order';
     const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
     const place = async ({ title }: Habit) => {
@@ -489,7 +496,7 @@ describe('the list of habits', () => {
     expect(web.count('POST /api/habits/resume')).toBe(1);
   });
 
-  screen('lets a habit go to the archive and brings it back', async (open) => {
+  screen.long('lets a habit go to the archive and brings it back', async (open) => {
     const archived = { ...walk, archivedAt: inDays(-1) };
     const { page } = await openHabits(open, {
       'GET /api/habits': ({ url }) => (url.searchParams.has('archived') ? [archived] : [walk, read]),
@@ -521,7 +528,7 @@ describe('the list of habits', () => {
     });
   });
 
-  screen('says so when anything else fails, and leaves it as it was', async (open) => {
+  screen.long('says so when anything else fails, and leaves it as it was', async (open) => {
     const ran = done(read);
     const { page } = await openHabits(
       open,

@@ -68,7 +68,7 @@ describe('the past days', () => {
     expect(await page.getByRole('button', { name: 'Show earlier days' }).count()).toBe(0);
   });
 
-  screen('are read again from their beginning when that is what failed', async (open) => {
+  screen.long('are read again from their beginning when that is what failed', async (open) => {
     let days = [aDay(ago(1))];
     const chat = { 'POST /api/journal/chat': answeringWith('What held you?') };
     const answers = aPersonOn('free', { [conversations]: () => days, ...chat });

@@ -101,7 +101,7 @@ describe('the frame of the app', () => {
     }
   });
 
-  screen('marks a change of screen for three seconds', async (open) => {
+  screen.long('marks a change of screen for three seconds', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
     const marked = await watchPresence(page, 'html[data-route-transition]');
@@ -248,7 +248,7 @@ describe('Settings & Preferences', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
   });
 
-  screen(
+  screen.long(
     'switches the breathing light of the journal off, also in a tab that is open already',
     async (open) => {
       const { page, web, newTab } = await open('/journal', aPersonOn('free'), { motion: true });
@@ -262,7 +262,7 @@ describe('Settings & Preferences', () => {
     },
   );
 
-  screen('stores that the confetti is switched off', async (open) => {
+  screen.long('stores that the confetti is switched off', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const confetti = (await settings(page)).getByRole('switch', { name: 'Confetti' });
     expect(await confetti.isChecked()).toBe(true);

@@ -72,7 +72,7 @@ describe('the answer', () => {
     await said.getByText(/^Shadow Guide answered: /).waitFor();
   });
 
-  screen('is awaited with a breathing light until its first word', async (open) => {
+  screen.long('is awaited with a breathing light until its first word', async (open) => {
     const { journal } = await openJournal(open, untilStopped(''), { motion: true });
     await journal.write('I keep thinking about the empty harbour.');
     await journal.typing.waitFor();

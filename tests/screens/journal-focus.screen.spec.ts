@@ -113,7 +113,7 @@ describe('the focus', () => {
     );
   });
 
-  screen('returns to what opened an explanation, a menu or the settings after Escape', async (open) => {
+  screen.long('returns to what opened an explanation, a menu or the settings after Escape', async (open) => {
     const { page } = await openJournal(open, {});
     for (const name of ['What that means', 'About Meditative Breathing']) {
       const button = page.getByRole('button', { name });

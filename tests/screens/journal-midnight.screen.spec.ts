@@ -49,7 +49,7 @@ describe('after midnight', () => {
     ['a reply that has just ended', {}],
     ['a reply that has just ended, and its card,', { safety: card }],
   ] as const)
-    screen(`${what} stays on the page, also when the network comes back`, async (open) => {
+    screen.long(`${what} stays on the page, also when the network comes back`, async (open) => {
       const gate = new Gate();
       const {
         page,

@@ -97,7 +97,7 @@ describe('many tabs of one browser', () => {
     await last.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
   });
 
-  screen('keep following when the tab with the connection is closed', async (open) => {
+  screen.long('keep following when the tab with the connection is closed', async (open) => {
     const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
     const other = await newTab();

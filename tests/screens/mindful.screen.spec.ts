@@ -266,7 +266,7 @@ describe('what does not work', () => {
 describe('the breathing light', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
-  screen(
+  screen.long(
     'is off until it is switched on, breathes for 12 seconds, and is on this page alone',
     async (open) => {
       const { page, web } = await open(path, aPractitioner('free'), { motion: true });

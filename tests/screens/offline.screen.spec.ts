@@ -29,7 +29,7 @@ describe('while the network is away', () => {
   });
 
   for (const width of [390, 1280])
-    screen(`no message at the edge of the screen covers the banner at ${width} px`, async (open) => {
+    screen.long(`no message at the edge of the screen covers the banner at ${width} px`, async (open) => {
       const { page } = await open('/', aPersonOn('premium'), { ...offline, width, height: 800 });
       const region = page.getByRole('region', { name: /^Notifications/ });
       await region.waitFor({ state: 'attached' });

@@ -98,7 +98,7 @@ describe('the assessment', () => {
     );
   });
 
-  screen('starts over when that is confirmed', async (open) => {
+  screen.long('starts over when that is confirmed', async (open) => {
     const { web, assessment } = await atHome(open, { [FLOW]: aFlow(4), [RESET]: { reset: true } });
     await assessment.begin('Start over');
     expect(web.count(RESET)).toBe(0);
@@ -153,32 +153,35 @@ describe('the assessment', () => {
     expect(await assessment.box.inputValue()).toBe('asdf');
   });
 
-  screen('asks two built-in questions when the flow cannot be read, also without a server', async (open) => {
-    const { page, web, assessment, toast } = await atHome(
-      open,
-      { [FLOW]: noAnswer, [STEP]: noAnswer, [COMPLETE]: aResult() },
-      { expected: /onboarding|ERR_EMPTY_RESPONSE/ },
-    );
-    await assessment.begin();
-    await toast('Using Simplified Assessment');
-    await assessment.dialog.getByText('About 10 minutes left').waitFor();
-    await assessment.answer('Question 1 of 2', 'I am tired.');
-    await assessment.focused('Question 2 of 2').waitFor();
-    await assessment.box.fill('You are never enough.');
-    await page.reload();
-    await assessment.begin('Go on where you were');
-    await assessment.focused('Question 2 of 2').waitFor();
-    await until('the words are back', async () => (await assessment.box.inputValue()) !== '');
-    await assessment.continueButton.click();
-    web.answer({ [STEP]: anAnsweredStep(2) });
-    const before = web.count(STEP);
-    await assessment.dialog.getByRole('button', { name: 'The server is away. Retry' }).click();
-    await assessment.focused('A voice in your words').waitFor();
-    expect(web.calls.filter(({ route }) => route === STEP).slice(before)).toEqual([
-      { route: STEP, body: expect.objectContaining({ stepNumber: 1, simplified: true }) },
-      { route: STEP, body: expect.objectContaining({ stepNumber: 2, simplified: true }) },
-    ]);
-  });
+  screen.long(
+    'asks two built-in questions when the flow cannot be read, also without a server',
+    async (open) => {
+      const { page, web, assessment, toast } = await atHome(
+        open,
+        { [FLOW]: noAnswer, [STEP]: noAnswer, [COMPLETE]: aResult() },
+        { expected: /onboarding|ERR_EMPTY_RESPONSE/ },
+      );
+      await assessment.begin();
+      await toast('Using Simplified Assessment');
+      await assessment.dialog.getByText('About 10 minutes left').waitFor();
+      await assessment.answer('Question 1 of 2', 'I am tired.');
+      await assessment.focused('Question 2 of 2').waitFor();
+      await assessment.box.fill('You are never enough.');
+      await page.reload();
+      await assessment.begin('Go on where you were');
+      await assessment.focused('Question 2 of 2').waitFor();
+      await until('the words are back', async () => (await assessment.box.inputValue()) !== '');
+      await assessment.continueButton.click();
+      web.answer({ [STEP]: anAnsweredStep(2) });
+      const before = web.count(STEP);
+      await assessment.dialog.getByRole('button', { name: 'The server is away. Retry' }).click();
+      await assessment.focused('A voice in your words').waitFor();
+      expect(web.calls.filter(({ route }) => route === STEP).slice(before)).toEqual([
+        { route: STEP, body: expect.objectContaining({ stepNumber: 1, simplified: true }) },
+        { route: STEP, body: expect.objectContaining({ stepNumber: 2, simplified: true }) },
+      ]);
+    },
+  );
 
   screen('keeps results that come while it is closed, on every page, until they are opened', async (open) => {
     const reading = new Gate();

@@ -22,7 +22,7 @@ const within = ({ url }: { url: URL }) => {
 };
 
 describe('the calendar of past days', () => {
-  screen('is chosen, remembered, and walked by its buttons', async (open) => {
+  screen.long('is chosen, remembered, and walked by its buttons', async (open) => {
     const { page } = await open(
       '/journal/days?month=2026-03',
       aPersonOn('free', { [conversations]: within }),

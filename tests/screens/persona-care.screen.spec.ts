@@ -50,7 +50,7 @@ describe('deleting a persona', () => {
     },
   );
 
-  screen('takes along what was saved of its replies', async (open) => {
+  screen.long('takes along what was saved of its replies', async (open) => {
     const kept = aSavedReply({ sourceType: 'persona' });
     const { page, web } = await open('/topics?tab=core', aKeeper({ 'GET /api/core-conversations': [kept] }));
     await page.getByRole('heading', { name: kept.title }).waitFor();
@@ -77,7 +77,7 @@ describe('deleting a persona', () => {
     },
     { answer: refusal(500, 'internal_error', ''), says: 'Something went wrong. Please try again.' },
   ])
-    screen(`that fails says why (${says}), and the persona stays`, async (open) => {
+    screen.long(`that fails says why (${says}), and the persona stays`, async (open) => {
       const { page } = await open('/personas', aKeeper({ 'DELETE /api/personas/:id': answer }), {
         expected: /personas/,
       });
@@ -158,7 +158,7 @@ describe('a name or a note', () => {
     await page.getByRole('heading', { name: 'I kill myself tonight' }).waitFor();
   });
 
-  screen('is also new at the shared tables', async (open) => {
+  screen.long('is also new at the shared tables', async (open) => {
     const { page, web } = await open('/personas', aKeeper(atTables([aTable([critic])])));
     const toTables = page.getByRole('link', { name: 'Sit at a shared table' });
     await toTables.click();
@@ -338,7 +338,7 @@ describe('merging', () => {
     expect(merges.map(({ body }) => body)).toEqual([{ otherId: carer.id }, { otherId: carer.id }]);
   });
 
-  screen('in a chat brings what was said to the other', async (open) => {
+  screen.long('in a chat brings what was said to the other', async (open) => {
     const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
     await new JournalPage(page).box.waitFor();
     await chooseInMenu(page, critic, 'Merge with another');

@@ -280,7 +280,7 @@ describe('a goal that is changed', () => {
     expect(await name(page).inputValue()).toBe('Say no kindly');
   });
 
-  screen('stays open when another tab deletes its goal, and can still be kept', async (open) => {
+  screen.long('stays open when another tab deletes its goal, and can still be kept', async (open) => {
     const saved = aGoal({ title: 'Say no kindly' });
     let stored: Goal[] = [goal];
     const { page, newTab } = await edit(

@@ -133,7 +133,7 @@ describe('the premium page of a person who has paid', () => {
     },
   );
 
-  screen('finds out whether the plan was changed before it can be tried again', async (open) => {
+  screen.long('finds out whether the plan was changed before it can be tried again', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'), { expected: /subscription\/change-p/ });
     web.answer({ 'GET /api/subscription/change-preview': aPreview() });
     await page.getByRole('button', { name: 'Change to Annual' }).click();

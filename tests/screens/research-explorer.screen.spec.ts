@@ -124,7 +124,7 @@ describe('the research explorer', () => {
     await until('all words are asked', () => asked.at(-1)?.['search'] === undefined);
   });
 
-  screen('unfolds a card to its whole text, tags and sources, and folds it again', async (open) => {
+  screen.long('unfolds a card to its whole text, tags and sources, and folds it again', async (open) => {
     const { page } = await open(path, aReader(both));
     const folded = card(page, habits.title);
     await folded.waitFor();
@@ -148,7 +148,7 @@ describe('the research explorer', () => {
     expect(await tags.count()).toBe(4);
   });
 
-  screen('keeps what was asked for while one resource is read', async (open) => {
+  screen.long('keeps what was asked for while one resource is read', async (open) => {
     const { page } = await open(path, aReader(both));
     await search(page).fill('shadow');
     await tile(page, /Concepts/).click();
@@ -167,7 +167,7 @@ describe('the research explorer', () => {
     await page.getByRole('heading', { level: 1, name: shadow.title }).waitFor();
   });
 
-  screen('gives the focus back also when the list was left before it was there', async (open) => {
+  screen.long('gives the focus back also when the list was left before it was there', async (open) => {
     const slow = new Gate();
     const { page } = await open(
       path,

@@ -111,28 +111,31 @@ describe('a resource that is open', () => {
     expect(web.count('POST /api/educational-resources/:id/helpful')).toBe(before + 1);
   });
 
-  screen('counts a section as read when it was seen for a plausible time, and saves it', async (open) => {
-    const known = {
-      resourceId: habit.id,
-      progressPercentage: 33,
-      completedSections: ['what-it-cannot-tell'],
-      timeSpent: 100,
-      updatedAt: new Date().toISOString(),
-    };
-    const answers = aReader([habit], {}, { progress: [known] });
-    const { page, web } = await open(path, answers, { clock: true, height: 3000 });
-    await page.getByText('1 of 3 read').waitFor();
-    await until('its opening is saved', () => saves(web).length > 0);
-    await page.clock.runFor(5_000);
-    expect(saves(web)).toHaveLength(1);
-    await page.clock.runFor(25_000);
-    await page.getByText('3 of 3 read').waitFor();
-    await page.getByRole('link', { name: 'How it was studied (read)' }).waitFor();
-    await until('it is saved', () => saves(web).at(-1)?.progressPercentage === 100);
-    expect(saves(web).at(-1)?.timeSpent).toBeGreaterThan(100);
-    await page.getByRole('link', { name: 'Back to Library' }).click();
-    await page.getByRole('article', { name: habit.title }).getByText('Read', { exact: true }).waitFor();
-  });
+  screen.long(
+    'counts a section as read when it was seen for a plausible time, and saves it',
+    async (open) => {
+      const known = {
+        resourceId: habit.id,
+        progressPercentage: 33,
+        completedSections: ['what-it-cannot-tell'],
+        timeSpent: 100,
+        updatedAt: new Date().toISOString(),
+      };
+      const answers = aReader([habit], {}, { progress: [known] });
+      const { page, web } = await open(path, answers, { clock: true, height: 3000 });
+      await page.getByText('1 of 3 read').waitFor();
+      await until('its opening is saved', () => saves(web).length > 0);
+      await page.clock.runFor(5_000);
+      expect(saves(web)).toHaveLength(1);
+      await page.clock.runFor(25_000);
+      await page.getByText('3 of 3 read').waitFor();
+      await page.getByRole('link', { name: 'How it was studied (read)' }).waitFor();
+      await until('it is saved', () => saves(web).at(-1)?.progressPercentage === 100);
+      expect(saves(web).at(-1)?.timeSpent).toBeGreaterThan(100);
+      await page.getByRole('link', { name: 'Back to Library' }).click();
+      await page.getByRole('article', { name: habit.title }).getByText('Read', { exact: true }).waitFor();
+    },
+  );
 
   screen('is saved when it is left, and not read by scrolling past', async (open) => {
     const { page, web } = await open(path, aReader([habit]), { clock: true });

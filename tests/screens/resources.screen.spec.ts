@@ -123,7 +123,7 @@ describe('the resources of the library', () => {
     expect(web.calls.some(({ route }) => /\?|SHADOW/.test(route))).toBe(false);
   });
 
-  screen('are kept as they were looked for when somebody comes back from one', async (open) => {
+  screen.long('are kept as they were looked for when somebody comes back from one', async (open) => {
     const { page } = await open(path, aReader(all));
     await shows(page, [shadow.title, habit.title, breath.title]);
     await page.getByLabel('Order').selectOption('Most recent');

@@ -55,7 +55,7 @@ describe('a rest', () => {
     },
   );
 
-  screen(
+  screen.long(
     'is suggested from the third sitting of a day on, and stays away when it was put away',
     async (open) => {
       const { page } = await openJournal(open, { [REST]: sitting(3) });
@@ -79,7 +79,7 @@ describe('a rest', () => {
     expect(await page.getByText('has come up on').count()).toBe(0);
   });
 
-  screen('is not suggested any more once a card was shown in another tab', async (open) => {
+  screen.long('is not suggested any more once a card was shown in another tab', async (open) => {
     const { page, web, newTab } = await openJournal(open, { [REST]: { ...sitting(3), loop } });
     await page.getByText(OFTEN).waitFor();
     web.answer({ [TODAY]: today(anEntry({ safety: aSafetyCard() }), aReply()) });

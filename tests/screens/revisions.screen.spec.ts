@@ -98,7 +98,7 @@ describe('an entry that is edited', () => {
     },
   );
 
-  screen(
+  screen.long(
     'is left by Escape without a question when nothing changed, and with one when something did',
     async (open) => {
       const { page, journal } = await editing(open);

@@ -51,7 +51,7 @@ describe('the grounding minute', () => {
     expect(await now.count()).toBe(0);
   });
 
-  screen('can be paused, continued and stopped without losing the focus', async (open) => {
+  screen.long('can be paused, continued and stopped without losing the focus', async (open) => {
     const { page, part, now, press } = await atTheExercise(open, false);
     await press('Start the minute');
     await page.clock.runFor(22_000);
@@ -66,7 +66,7 @@ describe('the grounding minute', () => {
     expect(await now.count()).toBe(0);
   });
 
-  screen('moves its progress bar every second', async (open) => {
+  screen.long('moves its progress bar every second', async (open) => {
     const { page, part, press, share } = await atTheExercise(open, true);
     await press('Start the minute');
     await page.clock.runFor(6_000);
@@ -75,7 +75,7 @@ describe('the grounding minute', () => {
     expect(await part.getByText('Step 1 of 3', { exact: true }).count()).toBe(1);
   });
 
-  screen('moves its progress bar only between steps with reduced motion', async (open) => {
+  screen.long('moves its progress bar only between steps with reduced motion', async (open) => {
     const { page, press, share } = await atTheExercise(open, false);
     await press('Start the minute');
     expect(await share()).toBe(33);

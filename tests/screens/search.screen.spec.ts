@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(calls.slice(0, 2)).toEqual(['tir', 'tired']);
   });
 
-  screen('looks only where one says and on the days one says', async (open) => {
+  screen.long('looks only where one says and on the days one says', async (open) => {
     const queries: SearchQuery[] = [];
     const { page } = await open(
       '/journal/search',

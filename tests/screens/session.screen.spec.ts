@@ -220,7 +220,7 @@ describe('logging out', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  screen(
+  screen.long(
     'asks nothing more for the session that is over, however long the reminders take to end',
     async (open) => {
       const view = await open('about:blank', anAda(), {

@@ -142,7 +142,7 @@ describe('the settings of the guide', () => {
     },
   );
 
-  screen('lose no field between two tabs', async (open) => {
+  screen.long('lose no field between two tabs', async (open) => {
     let stored = aGuide();
     const { page, web, newTab } = await open(
       '/settings',

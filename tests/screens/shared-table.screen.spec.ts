@@ -225,7 +225,7 @@ describe('a shared table', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
 
-  screen('takes along what was saved of its replies when it is deleted', async (open) => {
+  screen.long('takes along what was saved of its replies when it is deleted', async (open) => {
     const table = aTable([judge, rebel]);
     const kept = aSavedReply({ sourceType: 'table' });
     const { page, web } = await open(

@@ -42,7 +42,7 @@ describe('on a phone', () => {
     }
   });
 
-  screen('the tab bar leads through the app', async (open) => {
+  screen.long('the tab bar leads through the app', async (open) => {
     const { page } = await open('/', aPersonOn('free'), phone);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Insights' }).tap();

@@ -84,7 +84,7 @@ describe('paying', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('shows that the provider was not reached, and retries the same payment', async (open) => {
+  screen.long('shows that the provider was not reached, and retries the same payment', async (open) => {
     const { page, web, checkout } = await openCheckout(open, {
       answers: { [CONFIRM]: () => noAnswer },
       expected: /confirm/,

@@ -47,7 +47,7 @@ describe('the theme', () => {
     expect(await theme(page)).toBe('light');
   });
 
-  screen('that was chosen in one tab is shown in the others', async (open) => {
+  screen.long('that was chosen in one tab is shown in the others', async (open) => {
     const { page, web, newTab } = await open('/', aPersonOn('free'));
     const other = await newTab();
     await other.goto(web.url);

@@ -40,7 +40,7 @@ describe('the trends', () => {
       .waitFor();
   });
 
-  screen('are of the range that is chosen, which stays in the address', async (open) => {
+  screen.long('are of the range that is chosen, which stays in the address', async (open) => {
     const asked: (string | null)[] = [];
     const answer = ({ url }: Call) => {
       asked.push(url.searchParams.get('from'));
@@ -59,7 +59,7 @@ describe('the trends', () => {
     await until('the choice is kept', () => page.getByRole('radio', { name: '7 days' }).isChecked());
   });
 
-  screen('are read anew by whoever comes back to them', async (open) => {
+  screen.long('are read anew by whoever comes back to them', async (open) => {
     const { page, web } = await open('/insights?show=trends', aReader());
     await page.getByText(/^41 entries on 20 days\./).waitFor();
     web.answer({ 'GET /api/insights/trends': someTrends({ entries: 40 }) });

@@ -103,7 +103,7 @@ describe('a verdict on an insight', () => {
     },
   );
 
-  screen('is one press when it is a double click, and taken back by a press after it', async (open) => {
+  screen.long('is one press when it is a double click, and taken back by a press after it', async (open) => {
     const { store, person } = aJudge();
     const { page } = await open('/insights', person, { clock: true });
     const fits = choice(page, yes.title, 'Fits');

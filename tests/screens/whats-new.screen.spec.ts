@@ -43,7 +43,7 @@ const isAsked = (web: View['web']) => until('it is asked for', () => web.count(C
 const pastItsTime = (page: Page) => page.waitForFunction(() => performance.now() > 3_500);
 
 describe('what is new', () => {
-  screen('that was closed in one tab does not open in another', async (open) => {
+  screen.long('that was closed in one tab does not open in another', async (open) => {
     const { page, web, newTab } = await open('/', somebodyWithNews());
     web.answer({
       [SEEN]: () => {
@@ -84,7 +84,7 @@ describe('what is new', () => {
     },
   );
 
-  screen('stays away from who has switched it off, and from who has seen everything', async (open) => {
+  screen.long('stays away from who has switched it off, and from who has seen everything', async (open) => {
     const off = await open('/', somebodyWithNews({}, false));
     const seen = await open('/', aPersonOn('free'));
     for (const { page } of [off, seen]) {
@@ -96,7 +96,7 @@ describe('what is new', () => {
     expect(seen.web.count(CHECK)).toBe(1);
   });
 
-  screen('is not asked for by a visitor', async (open) => {
+  screen.long('is not asked for by a visitor', async (open) => {
     const { page, web } = await open('/auth', aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
     await pastItsTime(page);
@@ -173,7 +173,7 @@ describe('what is new', () => {
     await until('the menu has the focus', () => menu.evaluate((it) => it === document.activeElement));
   });
 
-  screen('says which call failed, and opens again with the next document', async (open) => {
+  screen.long('says which call failed, and opens again with the next document', async (open) => {
     const { page, web } = await open('/', somebodyWithNews({ [SEEN]: refusal(503, 'service_unavailable') }), {
       expected: /mark-seen/,
     });
@@ -185,30 +185,33 @@ describe('what is new', () => {
     await dialog(page).waitFor();
   });
 
-  screen('can be kept from opening by itself, and the switch goes back when that fails', async (open) => {
-    const asking = new Gate();
-    const { page, web } = await open(
-      '/',
-      somebodyWithNews({
-        [TOGGLE]: async () => {
-          await asking.opened;
-          return { patchNotesPopupEnabled: false };
-        },
-      }),
-      { expected: /toggle-popup/ },
-    );
-    await dialog(page).waitFor();
-    expect(await popupSwitch(page).isChecked()).toBe(true);
-    await popupSwitch(page).click();
-    await until('it is off at once', async () => !(await popupSwitch(page).isChecked()));
-    asking.open();
-    await close(page);
-    await openFromMenu(page);
-    expect(await popupSwitch(page).isChecked()).toBe(false);
-    expect(sent(web, TOGGLE)).toEqual([{ enabled: false }]);
-    web.answer({ [TOGGLE]: refusal(500, 'internal_error') });
-    await popupSwitch(page).click();
-    await page.getByText('Failed to POST /api/patch-notes/toggle-popup', { exact: true }).waitFor();
-    expect(await popupSwitch(page).isChecked()).toBe(false);
-  });
+  screen.long(
+    'can be kept from opening by itself, and the switch goes back when that fails',
+    async (open) => {
+      const asking = new Gate();
+      const { page, web } = await open(
+        '/',
+        somebodyWithNews({
+          [TOGGLE]: async () => {
+            await asking.opened;
+            return { patchNotesPopupEnabled: false };
+          },
+        }),
+        { expected: /toggle-popup/ },
+      );
+      await dialog(page).waitFor();
+      expect(await popupSwitch(page).isChecked()).toBe(true);
+      await popupSwitch(page).click();
+      await until('it is off at once', async () => !(await popupSwitch(page).isChecked()));
+      asking.open();
+      await close(page);
+      await openFromMenu(page);
+      expect(await popupSwitch(page).isChecked()).toBe(false);
+      expect(sent(web, TOGGLE)).toEqual([{ enabled: false }]);
+      web.answer({ [TOGGLE]: refusal(500, 'internal_error') });
+      await popupSwitch(page).click();
+      await page.getByText('Failed to POST /api/patch-notes/toggle-popup', { exact: true }).waitFor();
+      expect(await popupSwitch(page).isChecked()).toBe(false);
+    },
+  );
 });

@@ -66,20 +66,23 @@ describe('the page to write on', () => {
     expect(width).toBeLessThanOrEqual(most);
   });
 
-  screen('closes with Escape and with Back, also after a reload, and stays in the journal', async (open) => {
-    const { page, journal, web } = await openJournal(open, {});
-    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await openPage(page).click();
-      await paper(page).fill('Nothing of this is lost.');
-      await page.reload();
-      await paper(page).waitFor();
-      expect(await paper(page).inputValue()).toBe('Nothing of this is lost.');
-      await close();
-      await paper(page).waitFor({ state: 'hidden' });
-      expect(page.url()).toBe(`${web.url}/journal`);
-      expect(await journal.box.inputValue()).toBe('Nothing of this is lost.');
-    }
-  });
+  screen.long(
+    'closes with Escape and with Back, also after a reload, and stays in the journal',
+    async (open) => {
+      const { page, journal, web } = await openJournal(open, {});
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await openPage(page).click();
+        await paper(page).fill('Nothing of this is lost.');
+        await page.reload();
+        await paper(page).waitFor();
+        expect(await paper(page).inputValue()).toBe('Nothing of this is lost.');
+        await close();
+        await paper(page).waitFor({ state: 'hidden' });
+        expect(page.url()).toBe(`${web.url}/journal`);
+        expect(await journal.box.inputValue()).toBe('Nothing of this is lost.');
+      }
+    },
+  );
 
   screen('opens and closes once, however quickly it is pressed', async (open) => {
     const { page, journal, web } = await openJournal(open, {});
@@ -155,7 +158,7 @@ describe('the page to write on', () => {
     );
   });
 
-  screen('shows the prompt above the words and sends it beside them', async (open) => {
+  screen.long('shows the prompt above the words and sends it beside them', async (open) => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await page.goto(`${web.url}/journal?prompt=What%20did%20you%20avoid%20today%3F`);
     await until('the prompt is in the box', async () => (await journal.box.inputValue()) !== '');

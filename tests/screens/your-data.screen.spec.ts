@@ -368,7 +368,7 @@ describe('what one made before the address was verified', () => {
     expect(web.count(OPEN)).toBe(1);
   });
 
-  screen('says why it could not be opened, and stays where one is', async (open) => {
+  screen.long('says why it could not be opened, and stays where one is', async (open) => {
     const { page } = await settings(
       open,
       { ...list, [OPEN]: refusal(404, 'earlier_account_not_found', 'We could not find that account.') },
@@ -379,7 +379,7 @@ describe('what one made before the address was verified', () => {
     await said(page, 'We could not find that account.');
   });
 
-  screen('is named among what goes with the account', async (open) => {
+  screen.long('is named among what goes with the account', async (open) => {
     const { page } = await settings(open, list);
     await button(page, 'Delete my account').click();
     await said(page, /^Goes too: what you made earlier/);

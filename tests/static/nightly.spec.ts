@@ -23,14 +23,14 @@ const aPart = (rest: Partial<Part>): Part => ({ name: 'it', minutes: 1, commands
 describe('the parts of a night', () => {
   it('are all but those of many hours, in their order, or those that are named', () => {
     expect(namesOf(chooseParts(parts, []))).toEqual([
-      ...['tests', 'looks', 'faults', 'containers', 'chart', 'alerts', 'bench'],
+      ...['tests', 'screens', 'faults', 'containers', 'chart', 'alerts', 'bench'],
     ]);
-    expect(namesOf(chooseParts(parts, ['mutations', 'looks']))).toEqual(['looks', 'mutations']);
+    expect(namesOf(chooseParts(parts, ['mutations', 'screens']))).toEqual(['screens', 'mutations']);
   });
 
   it('are named when one is asked for that does not exist', () => {
-    expect(() => chooseParts(parts, ['looks', 'lokos'])).toThrow(
-      'There is no part lokos. The parts are tests,',
+    expect(() => chooseParts(parts, ['screens', 'sreens'])).toThrow(
+      'There is no part sreens. The parts are tests,',
     );
   });
 });
@@ -40,12 +40,12 @@ describe('a night that was ended', () => {
     const file = join(folder, 'results.json');
     const night = new Night(file);
     night.keep('tests', 'now', { result: 'passed', seconds: 60 });
-    night.keep('looks', 'now', { result: 'failed', seconds: 6 });
+    night.keep('screens', 'now', { result: 'failed', seconds: 6 });
     night.keep('containers', 'now', { result: 'skipped', seconds: 0 });
     const next = new Night(file);
     expect(next.passed('tests', 'now')).toEqual({ result: 'passed', seconds: 60 });
     expect(next.passed('tests', 'changed since')).toBeNull();
-    for (const part of ['looks', 'containers', 'bench']) expect(next.passed(part, 'now')).toBeNull();
+    for (const part of ['screens', 'containers', 'bench']) expect(next.passed(part, 'now')).toBeNull();
   });
 
   it('knows a checkout by its commit, by what differs from it, and by new files', () => {
@@ -79,8 +79,8 @@ describe('a part', () => {
   it('passes when each of its commands does, with its own settings and a log', async () => {
     const runner = new PartRunner(folder, folder);
     const part = aPart({
-      commands: [node(''), node('console.log(process.env.LOOKS)')],
-      env: { LOOKS: 'all' },
+      commands: [node(''), node('console.log(process.env.SCREENS)')],
+      env: { SCREENS: 'all' },
     });
     expect(await runner.run(part)).toMatchObject({ result: 'passed' });
     expect(readFileSync(runner.logOf('it'), 'utf8')).toBe('all\n');
@@ -137,18 +137,18 @@ it('ends with a table of what came of each part', () => {
     summaryOf([
       { part: 'tests', result: 'passed', seconds: 3_412, log: '.local/nightly/tests.log', isEarlier: true },
       {
-        part: 'looks',
+        part: 'screens',
         result: 'failed',
         seconds: 9,
-        log: '.local/nightly/looks.log',
+        log: '.local/nightly/screens.log',
         remark: '4 passed, 1 failed',
       },
     ]),
   ).toBe(
     [
-      'part   result         seconds  log',
-      'tests  passed before     3412  .local/nightly/tests.log',
-      'looks  failed               9  .local/nightly/looks.log  4 passed, 1 failed',
+      'part     result         seconds  log',
+      'tests    passed before     3412  .local/nightly/tests.log',
+      'screens  failed               9  .local/nightly/screens.log  4 passed, 1 failed',
     ].join('\n'),
   );
 });

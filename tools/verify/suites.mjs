@@ -16,7 +16,7 @@ import { provideChromium } from './test-programs.mjs';
  * @property {string} root
  * @property {string[]} args for jest
  * @property {boolean} show
- * @property {string} [looks] `all`: screens are looked at in every state, size and theme
+ * @property {boolean} [longForm] of the screen tests: each of them, and each state in every size and theme
  * @property {import('./jest-runs.mjs').RunJest} [run]
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
@@ -66,12 +66,12 @@ export function runUnitTests({ root, args, show, run = runJest }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runScreenTests({ root, args, show, looks = '', run = runJest }) {
+export async function runScreenTests({ root, args, show, longForm = false, run = runJest }) {
   return run({
     root,
     project: 'screens',
     args: [`--maxWorkers=${WORKERS}`, `--maxConcurrency=${SCREENS_AT_ONCE}`, ...args],
-    env: { CHROMIUM_PATH: await provideChromium(), LOOKS: looks },
+    env: { CHROMIUM_PATH: await provideChromium(), SCREENS: longForm ? 'all' : '' },
     show,
     limit: SCREENS_LIMIT,
   });

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Answers } from './answers.js';
-import { screen } from './screen.js';
+import { IS_LONG_FORM, screen } from './screen.js';
 
 /** Without comments: each page reads it anew. */
 const axeSource = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -23,12 +23,6 @@ export interface ScreenState {
 export const LOOKS =
   'axe finds nothing wrong, light or dark, and nothing overflows from 320 to 1280 px, with';
 
-/**
- * `npm run nightly`, and `npm test -- --changed` at the screens of a change, look at every state in full. `npm test` looks at the first
- * state of each address, and leaves out what another look at the same state all but proves.
- */
-const LOOKS_AT_ALL = process.env['LOOKS'] === 'all';
-
 /** Widths of a small phone, a phone, a tablet and a desktop; the first is 1280 px at four times the size. */
 const SIZES = [
   { width: 320, height: 225 },
@@ -39,9 +33,12 @@ const SIZES = [
 ];
 const NARROW = 390;
 
-/** Tests how states look: one test each, for axe in both themes and for what overflows at every size. */
+/**
+ * Tests how states look: one test each, for axe in both themes and for what overflows at every size. Without the long form it is the
+ * first state of each address, and less what another look at the same state all but proves.
+ */
 export function looks(states: readonly ScreenState[]): void {
-  for (const { name, path, answers, expected, ready } of LOOKS_AT_ALL ? states : firstOfEachAddress(states))
+  for (const { name, path, answers, expected, ready } of IS_LONG_FORM ? states : firstOfEachAddress(states))
     screen(name, async (open) => {
       const { page } = await open(path, answers, { expected });
       await ready(page);
@@ -49,7 +46,7 @@ export function looks(states: readonly ScreenState[]): void {
       await page.evaluate(holdStill);
       const found = await wideViolations(page);
       for (const { width, height } of SIZES.toReversed()) {
-        if (width === 360 && !LOOKS_AT_ALL) continue;
+        if (width === 360 && !IS_LONG_FORM) continue;
         if (width !== 1280) await page.setViewportSize({ width, height });
         const drawn = await widthOnceDrawn(page, width);
         if (drawn > width) found.push(`${drawn} px at ${width} x ${height}`);
@@ -66,12 +63,12 @@ function firstOfEachAddress(states: readonly ScreenState[]): ScreenState[] {
 
 async function wideViolations(page: Page): Promise<string[]> {
   const light = await violations(page, 'light');
-  return LOOKS_AT_ALL ? [...light, ...(await violations(page, 'dark'))] : light;
+  return IS_LONG_FORM ? [...light, ...(await violations(page, 'dark'))] : light;
 }
 
 /** Of what a phone lays out anew, and of the colours of the other theme, which changes nothing else. */
 async function narrowViolations(page: Page): Promise<string[]> {
-  if (LOOKS_AT_ALL) return [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
+  if (IS_LONG_FORM) return [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
   const laidOut = await violations(page, 'light', { rules: { 'color-contrast': { enabled: false } } });
   return [...laidOut, ...(await violations(page, 'dark', { runOnly: ['color-contrast'] }))];
 }

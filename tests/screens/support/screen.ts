@@ -37,6 +37,11 @@ export interface View {
 /** Opens an address of the web app as whom the answers describe. */
 export type Open = (path: string, answers: Answers, options?: ViewOptions) => Promise<View>;
 
+type ScreenTest = (open: Open) => Promise<void>;
+
+/** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form of the screen tests. */
+export const IS_LONG_FORM = process.env['SCREENS'] === 'all';
+
 interface OpenedView extends View {
   problems: string[];
   close(wasGood: boolean): Promise<void>;
@@ -47,7 +52,7 @@ interface OpenedView extends View {
  * an origin of its own. Requests to other hosts, calls without an answer, errors on the console and whatever the content
  * security policy had to refuse fail the test.
  */
-export function screen(name: string, test: (open: Open) => Promise<void>): void {
+export function screen(name: string, test: ScreenTest): void {
   it.concurrent(name, async () => {
     const views: OpenedView[] = [];
     let wasGood = false;
@@ -65,6 +70,11 @@ export function screen(name: string, test: (open: Open) => Promise<void>): void 
     }
   }, 60_000);
 }
+
+/** A {@link screen} of the long form: a rarer way of doing what another test does, or a convenience. */
+screen.long = (name: string, test: ScreenTest): void => {
+  if (IS_LONG_FORM) screen(name, test);
+};
 
 async function openView(answers: Answers, options: ViewOptions): Promise<OpenedView> {
   const { width = 1280, height = 800, expected } = options;
