@@ -52,6 +52,13 @@ describe('what has come while somebody reads', () => {
     expect(ids(arrange(shown('b', 'a'), fresh('b'), { hasMore: true, mayMove: false }))).toEqual(['b', 'a']);
   });
 
+  it('leaves a post out that was taken out, also where there are further pages: one after it is still here', () => {
+    const further = { hasMore: true, mayMove: false };
+    expect(ids(arrange(shown('c', 'b', 'a'), fresh('c', 'a'), further))).toEqual(['c', 'a']);
+    expect(ids(arrange(shown('c', 'b', 'a'), fresh('b', 'a'), further))).toEqual(['b', 'a']);
+    expect(ids(arrange(shown('c', 'b', 'a'), fresh('d', 'c'), further))).toEqual(['c', 'b', 'a']);
+  });
+
   it('of replies waits too, with those below it; one’s own does not', () => {
     const known = aPost('known', { parentId: 'a' });
     const below = aPost('below', { parentId: 'new' });

@@ -29,8 +29,11 @@ export function arrange(
   const freshById = new Map(fresh.map((discussion) => [discussion.id, discussion]));
   const shown = new Set(before.discussions.map(({ id }) => id));
   const lastShown = fresh.findLastIndex(({ id }) => shown.has(id));
-  // What a page of the server no longer holds may have gone over to the next one.
-  const stayed = before.discussions.filter(({ id }) => freshById.has(id) || hasMore);
+  const lastStayed = before.discussions.findLastIndex(({ id }) => freshById.has(id));
+  // What stood last and is not here may have gone over to the next page; what is missing before others was deleted or taken out.
+  const stayed = before.discussions.filter(
+    ({ id }, index) => freshById.has(id) || (hasMore && index > lastStayed),
+  );
   const followed = fresh.filter(
     ({ id }, index) => !shown.has(id) && (index > lastShown || freshById.get(id)?.isOwn),
   );
