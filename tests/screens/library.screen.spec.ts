@@ -49,6 +49,14 @@ describe('the topics of the library', () => {
     expect(await titles(page)).toHaveLength(2);
   });
 
+  screen('say nothing of a feeling before three entries show it', async (open) => {
+    const twice = { ...sister, mentionCount: 2, sentiment: 'negative' as const, intensity: 5 };
+    const { page } = await open('/topics', aPersonOn('free', { 'GET /api/topics': [twice] }));
+    const card = page.getByRole('article', { name: sister.tag });
+    await card.getByText(/^Mentioned 2 times/).waitFor();
+    expect(await card.getByText(/Negative|Intensity/).count()).toBe(0);
+  });
+
   screen('open on what was written about them, in 200 characters that lead to the entry', async (open) => {
     const long = { id: sister.entryIds[0] as string, createdAt: inDays(-1), userMessage: '🌧️a'.repeat(100) };
     const other = { id: critic.entryIds[0] as string, createdAt: inDays(0), userMessage: 'I said no.' };

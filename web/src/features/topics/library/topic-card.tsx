@@ -10,11 +10,14 @@ import { topicName } from '../use-topics.js';
 import { categoryLabel, sentimentLook } from './topic-looks.js';
 
 const degrees = [1, 2, 3, 4, 5];
+/** One sentence does not say how somebody is with their mother. */
+const fewestForFeeling = 3;
 
 /** One topic: what it belongs to, how and how often it was written about, and the way to what was written. */
 export function TopicCard({ topic, onGive }: { topic: Topic; onGive: GiveVerdict }) {
   const { id, tag, category, sentiment, intensity, mentionCount, lastMentioned } = topic;
   const { label, icon: Icon } = sentimentLook(sentiment);
+  const showsFeeling = mentionCount >= fewestForFeeling;
   return (
     <article
       aria-labelledby={`topic-${id}`}
@@ -33,30 +36,38 @@ export function TopicCard({ topic, onGive }: { topic: Topic; onGive: GiveVerdict
           <Hash aria-hidden="true" className="size-4" />
           {categoryLabel(category)}
         </Badge>
-        <Badge>
-          <Icon aria-hidden="true" className="size-4" />
-          {label}
-        </Badge>
+        {showsFeeling && (
+          <Badge>
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </Badge>
+        )}
       </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <span>Intensity {intensity} of 5</span>
-        <span aria-hidden="true" className="flex gap-1">
-          {degrees.map((degree) => (
-            <span
-              key={degree}
-              className={cn(
-                'h-2.5 w-4 rounded-full border border-line-strong',
-                degree <= intensity && 'border-transparent bg-accent forced-colors:bg-[CanvasText]',
-              )}
-            />
-          ))}
-        </span>
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
+      {showsFeeling && <Intensity of={intensity} />}
+      <p className={cn('text-sm text-ink-soft', showsFeeling ? 'mt-1' : 'mt-3')}>
         Mentioned {mentionCount === 1 ? 'once' : `${mentionCount} times`}, last{' '}
         <time dateTime={lastMentioned}>{seenText(lastMentioned, new Date())}</time>
       </p>
       <VerdictChoice finding={topic} name={topicName(tag)} onGive={onGive} className="-ms-3 mt-auto pt-2" />
     </article>
+  );
+}
+
+function Intensity({ of: intensity }: { of: number }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <span>Intensity {intensity} of 5</span>
+      <span aria-hidden="true" className="flex gap-1">
+        {degrees.map((degree) => (
+          <span
+            key={degree}
+            className={cn(
+              'h-2.5 w-4 rounded-full border border-line-strong',
+              degree <= intensity && 'border-transparent bg-accent forced-colors:bg-[CanvasText]',
+            )}
+          />
+        ))}
+      </span>
+    </p>
   );
 }
