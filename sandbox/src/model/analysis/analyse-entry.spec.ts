@@ -301,3 +301,32 @@ describe('the form of the analysis', () => {
     });
   });
 });
+
+describe('what is drawn from an entry', () => {
+  const drawn = (entry: string) => {
+    const { insights, topics, personas } = analyse(entry);
+    return {
+      insights: insights.length,
+      feelings: topics.filter(({ category }) => category === 'emotion').length,
+      personas: personas.length,
+    };
+  };
+  const NOTHING = { insights: 0, feelings: 0, personas: 0 };
+
+  it.each([
+    'I was the good one, my older sister was the angry one.',
+    "I don't really get angry.",
+    'I hate myself lol, ate the whole pizza.',
+    'My colleague got the promotion that I wanted.',
+    'Swam in the lake with a friend this morning, cold and clear.',
+  ])('is nothing where another feels it, where it is denied, or said in fun: %s', (entry) => {
+    expect(drawn(entry)).toEqual(NOTHING);
+  });
+
+  it('is an insight where somebody calls themselves hard names', () => {
+    const { insights } = analyse(
+      'I keep postponing the letter to my father and then I call myself lazy and useless for not doing it well enough.',
+    );
+    expect(insights.map(({ type }) => type)).toEqual(['belief']);
+  });
+});

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../language/language-pack.js';
-import { quoteAround, type Reading } from '../language/reading.js';
+import { IN_FUN, quoteAround, type Reading } from '../language/reading.js';
 import { seedOf } from '../language/text.js';
 import { isJoy } from '../situations/joy.js';
 import { ARCHETYPES } from './archetypes.en.js';
@@ -13,7 +13,9 @@ const MOST_EVIDENCE = 3;
 /** A sentence about somebody else: "my boss is a perfectionist" shows none in the writer. */
 const OF_OTHERS =
   /^(?:[Mm]y \w+|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Tt]he \w+|(?!It|This|That|There|Nothing|Everything)[A-Z][a-z]+ (?:is|was|has|had|always|never|said|says))\b/;
-const OWN = /\b(?:I|me|myself)\b/;
+
+/** What another one is or does may be told with an "I" in it, and shows nothing of the writer all the same. */
+export const isOfOthers = (sentence: string): boolean => OF_OTHERS.test(sentence);
 
 /** The archetypes that show most often in the sentences of an English entry. */
 export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
@@ -21,7 +23,7 @@ export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
   return ARCHETYPES.map((rule) => ({
     rule,
     seen: reading.sentences.filter(
-      ({ text }) => rule.shows.test(text) && (OWN.test(text) || !OF_OTHERS.test(text)),
+      ({ text }) => rule.shows.test(text) && !isOfOthers(text) && !IN_FUN.test(text),
     ),
   }))
     .filter(({ seen }) => seen.length > 0)

@@ -25,9 +25,9 @@ export const english: LanguagePack = {
   conjunctions:
     /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
-    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|don't feel|didn't feel|doesn't feel|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
+    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|(?:don't|do not|didn't|did not|doesn't|rarely|seldom) (?:\w+ )?(?:feel|get|become|grow|stay)|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
   ofOthers:
-    /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our) (?!day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
+    /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our) (?:(?!day|week|heart|head|life|night)\w+ ){0,2}(?!day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
   negationAfter: /^ (?:at nobody|at no one|was not mine|wasn't mine|is not mine|isn't mine)\b/i,
   nobody:
     /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))(?:\s+(?:is|was|were|are|has|had|been|ever|even|really|else|felt|feels|got|gets|seemed|looked|sounded|there|here|(?:at|in|of) (?:\w+ )?\w+))*\s+(?:\w+\s+)?$/i,
@@ -47,7 +47,7 @@ export const english: LanguagePack = {
   shoulds:
     /\bI(?:'m| am)? (?:really |just |probably )?(?:should(?:n't)?|ought to|(?<!don't )have to|supposed to|must)\b/i,
   selfCriticism:
-    /\b(?:I(?:'m| am) (?!not (?!good enough|enough)|never (?!enough)|no longer )(?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|I hate myself|I deserve(?:d)? (?:it|this|to be (?:treated|punished|hurt|left|alone))|I(?:'m| am) not good enough|never be good enough|what(?:'s| is) wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
+    /\b(?:I(?:'m| am) (?!not (?!good enough|enough)|never (?!enough)|no longer )(?:such |just |so |only )?(?:an? )?(?:\w+ )?(?:failure|stupid|idiot|lazy|worthless|useless|pathetic|weak|burden|fraud|mess|loser|coward|disappointment|terrible|awful|unlovable|not good enough|not enough|never enough|too much|too sensitive|broken)|I feel (?:so |like |such )?(?:an? )?(?:\w+ )?(?:stupid|idiot|failure|worthless|useless|pathetic|fraud|burden|loser)|(?:I|to|and) (?:then )?(?:always )?call(?:ed|ing)? myself (?:an? )?\w+|I hate myself|I deserve(?:d)? (?:it|this|to be (?:treated|punished|hurt|left|alone))|I(?:'m| am) not good enough|never be good enough|what(?:'s| is) wrong with me|I (?:always )?(?:ruin|mess up|screw up) everything|my own fault|all my fault)\b/i,
   people: [
     person('my (?:mother|mom|mum|mama)', 'your mother'),
     person('my (?:father|dad|papa)', 'your father'),

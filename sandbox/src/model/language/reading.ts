@@ -141,6 +141,9 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
   return found;
 }
 
+/** Said with a laugh. */
+export const IN_FUN = /\b(?:lo+l|lmao|rofl|ha(?:ha)+|jaja+|hihi|mdr|kkk+)\b|[😂🤣😆]|哈哈|笑/iu;
+
 /** A sentence that long is no sentence; the slower patterns would only burn time on it. */
 const LONGEST_SENTENCE = 800;
 /** More than the longest entry the product takes. */
@@ -161,7 +164,7 @@ export function readText(whole: string, pack: LanguagePack): Reading {
     contradiction: findContradiction(plausible, pack),
     absolute: first(pack.absolutes),
     should: first(pack.shoulds),
-    selfCriticism: first(pack.selfCriticism),
+    selfCriticism: plausible.find(({ text: one }) => pack.selfCriticism.test(one) && !IN_FUN.test(one)),
     people: findPeople(sentences, pack),
   };
 }
