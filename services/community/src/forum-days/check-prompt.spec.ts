@@ -5,6 +5,20 @@ import { promptLibrary } from './library/index.js';
 const FIT = 'Which colour would your mood paint the walls, and what would you hang on them?';
 
 describe('a prompt that a model wrote', () => {
+  it('has 40 characters at least, and 300 at most', () => {
+    const prompt = (length: number) =>
+      `${'Describe a slow walk along the river '
+        .repeat(9)
+        .slice(0, length - 1)
+        .replace(/ $/, 'y')}.`;
+    expect([39, 40, 300, 301].map((length) => promptProblem(prompt(length), []))).toEqual([
+      'length',
+      null,
+      null,
+      'length',
+    ]);
+  });
+
   it.each([
     FIT,
     'Picture a slow Sunday. What is the kindest corner of your daily route?',

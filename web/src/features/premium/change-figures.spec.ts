@@ -80,6 +80,9 @@ describe('the renewal after a change of plan', () => {
 
   it('has no charge when the remaining credit covers it', () => {
     expect(renewalLine(toMonth, 'UTC')).toEqual({ term: 'Renews', text: 'December 20, 2026' });
+    const exact = { ...toMonth, accountCreditAfter: toMonth.price };
+    expect(renewalLine(exact, 'UTC')).toEqual({ term: 'Renews', text: 'December 20, 2026' });
+    expect(leftOverText(exact, 'UTC')).toMatch(/so nothing is due on December 20, 2026\.$/);
     expect(leftOverText(toMonth, 'UTC')).toBe(
       '$90.00 of what you have paid is left over. It stays on your account and is taken off the next charges, so nothing is due on December 20, 2026.',
     );

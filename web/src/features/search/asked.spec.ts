@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { everywhere, problemOf } from './asked.js';
+
+describe('the days of a search', () => {
+  it('may be one day, from it to itself', () => {
+    expect(problemOf({ ...everywhere, from: '2026-11-20', to: '2026-11-20' })).toBeNull();
+  });
+
+  it('may not end before they begin', () => {
+    expect(problemOf({ ...everywhere, from: '2026-11-20', to: '2026-11-19' })).toBe(
+      'The last day is before the first one.',
+    );
+  });
+
+  it('may be open at both ends, where something is searched at all', () => {
+    expect(problemOf(everywhere)).toBeNull();
+    expect(problemOf({ ...everywhere, kinds: [] })).toMatch(/^Choose what to search/);
+  });
+});
