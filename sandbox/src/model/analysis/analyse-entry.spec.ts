@@ -323,10 +323,28 @@ describe('what is drawn from an entry', () => {
     expect(drawn(entry)).toEqual(NOTHING);
   });
 
+  it.each([
+    ['After my exam I was relieved.', 'relief'],
+    ['On my way home I was sad.', 'sadness'],
+    ['after my shift i was furious', 'anger'],
+    ['My mother and I were sad about it.', 'sadness'],
+  ])('is the writer’s own feeling, also after a word that belongs to them: %s', (entry, feeling) => {
+    expect(tags(entry)).toContain(feeling);
+  });
+
+  it.each([
+    'My whole life I have kept saying yes to everybody.',
+    'The moment I rest I think that I am wasting time.',
+  ])('is a part of the writer where the sentence begins with something else: %s', (entry) => {
+    expect(archetypes(entry)).not.toEqual([]);
+  });
+
   it('is an insight where somebody calls themselves hard names', () => {
     const { insights } = analyse(
       'I keep postponing the letter to my father and then I call myself lazy and useless for not doing it well enough.',
     );
     expect(insights.map(({ type }) => type)).toEqual(['belief']);
+    expect(drawn('I call myself lucky to live by the lake.').insights).toBe(0);
+    expect(drawn('I called myself a taxi and went home.').insights).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import type { LanguagePack } from '../language/language-pack.js';
-import { IN_FUN, quoteAround, type Reading } from '../language/reading.js';
+import { quoteAround, type Reading } from '../language/reading.js';
 import { type Span, seedOf, toQuote } from '../language/text.js';
 import { LinePicker, type Slots } from '../reply/line-picker.js';
 import { isJoy } from '../situations/joy.js';
 import { ARCHETYPES } from './archetypes.en.js';
 import { toEvidence } from './evidence.js';
-import { isOfOthers } from './find-personas.js';
 import type { Insight } from './findings.js';
 import { INSIGHTS, type InsightGround, STRENGTH, VALUE } from './insights.en.js';
+import { shownByWriter } from './of-the-writer.js';
 
 const MOST_INSIGHTS = 3;
 
@@ -38,9 +38,7 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   if (contradiction) add('contradiction', contradiction.sentence, { a: contradiction.a, b: contradiction.b });
   add('selfCriticism', selfCriticism, quoted(selfCriticism, pack.selfCriticism));
   const habit = ARCHETYPES.flatMap(({ shows }) => {
-    const sentence = reading.sentences.find(
-      ({ text }) => shows.test(text) && !isOfOthers(text) && !IN_FUN.test(text),
-    );
+    const [sentence] = shownByWriter(reading.sentences, shows);
     return sentence ? [{ sentence, shows }] : [];
   })[0];
   if (habit) add('habit', habit.sentence, quoted(habit.sentence, habit.shows));

@@ -1,30 +1,22 @@
 import type { LanguagePack } from '../language/language-pack.js';
-import { IN_FUN, quoteAround, type Reading } from '../language/reading.js';
+import { quoteAround, type Reading } from '../language/reading.js';
 import { seedOf } from '../language/text.js';
 import { isJoy } from '../situations/joy.js';
 import { ARCHETYPES } from './archetypes.en.js';
 import { toEvidence } from './evidence.js';
 import type { Persona } from './findings.js';
+import { shownByWriter } from './of-the-writer.js';
 
 /** More in one entry would be reading into it. */
 const MOST_PERSONAS = 2;
 const MOST_EVIDENCE = 3;
-
-/** A sentence about somebody else: "my boss is a perfectionist" shows none in the writer. */
-const OF_OTHERS =
-  /^(?:[Mm]y \w+|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Tt]he \w+|(?!It|This|That|There|Nothing|Everything)[A-Z][a-z]+ (?:is|was|has|had|always|never|said|says))\b/;
-
-/** What another one is or does may be told with an "I" in it, and shows nothing of the writer all the same. */
-export const isOfOthers = (sentence: string): boolean => OF_OTHERS.test(sentence);
 
 /** The archetypes that show most often in the sentences of an English entry. */
 export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
   if (pack.code !== 'en' || isJoy(reading, pack)) return [];
   return ARCHETYPES.map((rule) => ({
     rule,
-    seen: reading.sentences.filter(
-      ({ text }) => rule.shows.test(text) && !isOfOthers(text) && !IN_FUN.test(text),
-    ),
+    seen: shownByWriter(reading.sentences, rule.shows),
   }))
     .filter(({ seen }) => seen.length > 0)
     .sort((one, other) => other.seen.length - one.seen.length)

@@ -145,13 +145,13 @@ export const portuguese = plainPack({
     'Continuo aqui e li cada palavra. Você não precisa explicar bem nem tornar isso menor. Os números do cartão servem exatamente para isso. Você está em segurança agora, ou há alguém perto de você?',
   ],
   crisisOfAnother: [
-    'Li o que escreveste, e é importante. Preocupar-se assim com alguém pesa muito; os números do cartão também são para ti. Essa pessoa está em segurança agora?',
+    'Li o que você escreveu, e é importante. Preocupar-se assim com alguém pesa muito; os números do cartão também são para você. Essa pessoa está em segurança agora?',
   ],
   medicalEmergency: [
-    'O que descreves pode precisar de ajuda já. Liga agora para o número de emergência do cartão; podes ligar mesmo sem ter a certeza. Há alguém contigo?',
+    'O que você descreve pode precisar de ajuda já. Ligue agora para o número de emergência do cartão; você pode ligar mesmo sem ter certeza. Há alguém com você?',
   ],
   feelingInsights: [
-    ['{feeling} pede lugar', 'Pode ser que {feeling} esteja a dizer algo que teve pouco espaço: {quote}'],
+    ['{feeling} pede lugar', 'Pode ser que {feeling} esteja dizendo algo que teve pouco espaço: {quote}'],
     ['Onde aparece {feeling}', 'Em {quote} pode ser que {feeling} esteja mais perto do que parece.'],
   ],
 });

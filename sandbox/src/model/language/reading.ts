@@ -141,8 +141,8 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
   return found;
 }
 
-/** Said with a laugh. */
-export const IN_FUN = /\b(?:lo+l|lmao|rofl|ha(?:ha)+|jaja+|hihi|mdr|kkk+)\b|[😂🤣😆]|哈哈|笑/iu;
+/** Said with a laugh, in English. */
+export const IN_FUN = /\b(?:lo+l|lmao|rofl|ha(?:ha)+)\b|[😂🤣😆]/iu;
 
 /** A sentence that long is no sentence; the slower patterns would only burn time on it. */
 const LONGEST_SENTENCE = 800;
