@@ -11,6 +11,8 @@ const ANEW = 'This is the first page of a new beginning.';
 const HABIT = 'Leave the letters closed';
 /** Longer than the gateway waits between two attempts, and a process takes to be back. */
 const PATIENCE_MS = 90_000;
+/** As long as the gateway counts calls (services/gateway/src/redis/session-redis.ts). */
+const COUNTER_MS = 60_000;
 
 /** Each service with a schema, by its role. */
 const ROLES = ['gateway', 'journal_ai', 'habits', 'community', 'library', 'billing', 'admin_analytics'];
@@ -178,7 +180,7 @@ function staysThere(kind: Kind, place: string): boolean {
   return Object.keys(STAYS[kind]).some((one) => [schema, table, place].includes(one));
 }
 
-/** Neither a key nor a value of any database of Redis names the person; counters of the last minute may still be running out. */
+/** Neither a key nor a value of any database of Redis names the person, but for counters of calls, which end within a minute. */
 async function mustHaveNoKeys(lab: Lab, id: string): Promise<void> {
   let left: string[] = [];
   await until(
@@ -201,14 +203,20 @@ async function keysNaming(lab: Lab, db: number, id: string): Promise<string[]> {
     const found: string[] = [];
     const person = personKey(lab.running, id);
     for (const key of await redis.keys('*')) {
-      if ([id, person].some((name) => key.includes(name)) || (await textOf(redis, key)).includes(id)) {
-        found.push(key);
-      }
+      const names =
+        [id, person].some((name) => key.includes(name)) || (await textOf(redis, key)).includes(id);
+      if (names && !(await isCounter(redis, key))) found.push(key);
     }
     return found;
   } finally {
     redis.disconnect();
   }
+}
+
+/** How many calls somebody made: a number that the gateway's limiter forgets after a minute. */
+async function isCounter(redis: Redis, key: string): Promise<boolean> {
+  const left = await redis.pttl(key);
+  return left > 0 && left <= COUNTER_MS && /^\d+$/.test(await textOf(redis, key));
 }
 
 /** What a key holds, of whatever type; jobs of queues are hashes. */

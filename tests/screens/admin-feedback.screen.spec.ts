@@ -47,7 +47,7 @@ describe('Feedback', () => {
     expect(web.count(UPDATE)).toBe(3);
   });
 
-  screen('says of each tab when it is empty', async (open) => {
+  screen.long('says of each tab when it is empty', async (open) => {
     const { page } = await open(path, anOperator(theFeedback()));
     await page.getByText('No active feedback items').waitFor();
     await page.getByRole('tab', { name: 'Resolved' }).click();
@@ -56,7 +56,7 @@ describe('Feedback', () => {
     await page.getByText('No dismissed feedback items').waitFor();
   });
 
-  screen('stays where it is when it could not be moved', async (open) => {
+  screen.long('stays where it is when it could not be moved', async (open) => {
     const { page } = await open(
       path,
       anOperator({ ...theFeedback(aFeedback()), [UPDATE]: refusal(503, 'service_unavailable') }),
@@ -68,7 +68,7 @@ describe('Feedback', () => {
     await card(page, 'wrong month').getByRole('button', { name: 'Resolve' }).waitFor();
   });
 
-  screen('comes fifty at a time', async (open) => {
+  screen.long('comes fifty at a time', async (open) => {
     const all = Array.from({ length: 60 }, (_, n) => aFeedback({ message: `Item number ${n + 1}.` }));
     const { page } = await open(
       path,
@@ -85,7 +85,7 @@ describe('Feedback', () => {
     await card(page, 'Item number 60.').waitFor();
   });
 
-  screen('shows hostile text as text, and an account that is gone', async (open) => {
+  screen.long('shows hostile text as text, and an account that is gone', async (open) => {
     const message = '<img src=x onerror=alert(1)> \u202Egnp.exe';
     const gone = aFeedback({ message, userName: null, userEmail: null });
     const { page } = await open(path, anOperator(theFeedback(gone)));
@@ -94,7 +94,7 @@ describe('Feedback', () => {
     expect(await page.locator('[data-message] img').count()).toBe(0);
   });
 
-  screen('that could not be read is asked for again', async (open) => {
+  screen.long('that could not be read is asked for again', async (open) => {
     const answers = theFeedback(aFeedback());
     const { page, web } = await open(path, anOperator({ ...answers, [LIST]: noAnswer }), {
       expected: /feedback/,

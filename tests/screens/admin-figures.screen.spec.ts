@@ -118,7 +118,7 @@ describe('Analytics', () => {
     expect(asked).toEqual(['30', '366']);
   });
 
-  screen('says when it could not be read', async (open) => {
+  screen.long('says when it could not be read', async (open) => {
     const { page, web } = await open(path, anOperator({ [ANALYTICS]: noAnswer }), { expected: /analytics/ });
     await page.getByText('The analytics could not be read').waitFor();
     web.answer({ [ANALYTICS]: someAnalytics() });
@@ -195,17 +195,17 @@ describe('Token Usage', () => {
     expect(await days.count()).toBe(11);
   });
 
-  screen('says when nothing failed', async (open) => {
+  screen.long('says when nothing failed', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: someUsage({ failures: [] }) }));
     await page.getByText('Nothing failed.', { exact: true }).waitFor();
   });
 
-  screen('says when no model was asked', async (open) => {
+  screen.long('says when no model was asked', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noUsage() }));
     await page.getByText('No Token Data Available').waitFor();
   });
 
-  screen('keeps a budget, and says what is wrong with what was typed', async (open) => {
+  screen.long('keeps a budget, and says what is wrong with what was typed', async (open) => {
     const { page, web } = await open(
       path,
       withUsage({ 'PUT /api/admin/budget': ({ body }) => aBudget(body as SetBudget) }),
@@ -299,7 +299,7 @@ describe('Token Usage', () => {
     await page.getByRole('dialog').getByText('Not for the moment.').waitFor();
   });
 
-  screen('shows the budget when the figures could not be read', async (open) => {
+  screen.long('shows the budget when the figures could not be read', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noAnswer }), { expected: /token-usage/ });
     await page.getByText('The token usage could not be read').waitFor();
     await page.getByRole('button', { name: 'Save budget' }).waitFor();
@@ -323,7 +323,7 @@ describe('Revenue & Outliers', () => {
     await page.getByRole('table', { name: 'What each tier costs' }).getByText('72.8').waitFor();
   });
 
-  screen('says when there is nothing to be shown', async (open) => {
+  screen.long('says when there is nothing to be shown', async (open) => {
     const nothing = someRevenue({
       outliers: { highUsageFreeUsers: [], lowUsagePremiumUsers: [] },
       tierComparison: [],
@@ -347,7 +347,7 @@ describe('Safety', () => {
     await rows.filter({ hasText: 'Medical emergency' }).filter({ hasText: 'Forum' }).waitFor();
   });
 
-  screen('says when there were none', async (open) => {
+  screen.long('says when there were none', async (open) => {
     const { page } = await open(path, anOperator({ [SAFETY]: [] }));
     await page.getByText('It did not speak in the last 30 days.').waitFor();
   });

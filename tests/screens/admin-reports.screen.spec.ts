@@ -60,13 +60,13 @@ describe('the operators’ page', () => {
     await page.waitForURL(`${web.url}/`);
   });
 
-  screen('asks a visitor to sign in, in its place', async (open) => {
+  screen.long('asks a visitor to sign in, in its place', async (open) => {
     const { page, web } = await open(path, aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
     expect(page.url()).toBe(web.url + path);
   });
 
-  screen('is the last of the operators’ navigation and in their menu', async (open) => {
+  screen.long('is the last of the operators’ navigation and in their menu', async (open) => {
     const { page, web } = await open('/', anOperator({ ...theUsers() }));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await page.getByRole('link', { name: 'Admin' }).waitFor();
@@ -140,7 +140,7 @@ describe('the reports', () => {
     },
   );
 
-  screen(
+  screen.long(
     'keep the place of a post that its author took back, without words and without steps',
     async (open) => {
       const gone = aReportedPost({
@@ -185,7 +185,7 @@ describe('the reports', () => {
     expect(web.count(DECIDE)).toBe(3);
   });
 
-  screen('take one decision for a double click', async (open) => {
+  screen.long('take one decision for a double click', async (open) => {
     const gate = new Gate();
     const post = aReportedPost();
     let isOpen = true;
@@ -206,7 +206,7 @@ describe('the reports', () => {
     expect(web.count(DECIDE)).toBe(1);
   });
 
-  screen('keep the post and say why when a decision fails', async (open) => {
+  screen.long('keep the post and say why when a decision fails', async (open) => {
     const { page } = await open(
       path,
       anOperator({
@@ -255,7 +255,7 @@ describe('the reports', () => {
     await page.getByRole('dialog').getByText('Nobody of that day can be found any more.').waitFor();
   });
 
-  screen('come twenty at a time', async (open) => {
+  screen.long('come twenty at a time', async (open) => {
     const all = Array.from({ length: 25 }, (_, n) => aReportedPost({ content: `Post number ${n + 1}.` }));
     const { page } = await open(
       path,
@@ -273,7 +273,7 @@ describe('the reports', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen('that could not be read are asked for again', async (open) => {
+  screen.long('that could not be read are asked for again', async (open) => {
     let isAway = true;
     const { page } = await open(path, anOperator({ [LIST]: () => (isAway ? noAnswer : [aReportedPost()]) }), {
       expected: /reports/,

@@ -52,7 +52,7 @@ describe('User Management', () => {
     await page.getByText('2 of 2 accounts').waitFor();
   });
 
-  screen('says when there is nobody, and when nobody is found', async (open) => {
+  screen.long('says when there is nobody, and when nobody is found', async (open) => {
     const { page, web } = await open(path, anOperator(theUsers()));
     await page.getByText('No users found', { exact: true }).waitFor();
     web.answer(theUsers(anAccount()));
@@ -60,7 +60,7 @@ describe('User Management', () => {
     await page.getByText('No users found matching your search').waitFor();
   });
 
-  screen('narrows what is loaded as one types, and asks the server after a pause', async (open) => {
+  screen.long('narrows what is loaded as one types, and asks the server after a pause', async (open) => {
     const gate = new Gate();
     const users = [
       anAccount({ email: 'zoe@example.com', firstName: 'Zoe', lastName: 'Brown' }),
@@ -135,7 +135,7 @@ describe('User Management', () => {
     ]);
   });
 
-  screen('says why privileges were not changed, and shows them as they are', async (open) => {
+  screen.long('says why privileges were not changed, and shows them as they are', async (open) => {
     const { page } = await open(
       path,
       anOperator({
@@ -289,7 +289,7 @@ describe('User Management', () => {
     await page.getByText('monthly limit cents: nothing → 5000').waitFor();
   });
 
-  screen('that could not be read is asked for again', async (open) => {
+  screen.long('that could not be read is asked for again', async (open) => {
     const users = theUsers(anAccount({ email: 'ada@example.com' }));
     const { page, web } = await open(path, anOperator({ ...users, [LIST]: noAnswer } as Answers), {
       expected: /users/,
@@ -300,7 +300,7 @@ describe('User Management', () => {
     await card(page, 'ada@example.com').waitFor();
   });
 
-  screen(
+  screen.long(
     'can be walked by keyboard: from the search to what can be done about the first account',
     async (open) => {
       const ada = anAccount({ email: 'ada@example.com' });

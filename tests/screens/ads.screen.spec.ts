@@ -32,21 +32,24 @@ describe('a notice', () => {
     { place: 'the home of a free person', path: '/', who: () => aPersonOn('free') },
     { place: 'the journal of a free person', path: '/journal', who: () => aPersonOn('free') },
   ])
-    screen(`is shown on ${place} after two seconds, without a layout shift`, async (open) => {
-      const { page, web } = await open(BLANK, who(), { width: 390, height: 844 });
-      await watchShifts(page);
-      const release = await holdContent(page);
-      const wanted = contentWanted(page);
-      await page.goto(web.url + path);
-      await wanted;
-      const rested = await comeToRest(page);
-      release();
-      await noticeOn(page).waitFor();
-      expect(await shiftedSince(page, rested)).toBe(0);
-      expect(await contentFetchedAt(page)).toBeGreaterThan(1_990);
-      const [space, shown] = await Promise.all([adSpace(page).boundingBox(), noticeOn(page).boundingBox()]);
-      expect(shown?.height ?? 0).toBeLessThanOrEqual(space?.height ?? 0);
-    });
+    (place !== 'the home of a free person' ? screen : screen.long)(
+      `is shown on ${place} after two seconds, without a layout shift`,
+      async (open) => {
+        const { page, web } = await open(BLANK, who(), { width: 390, height: 844 });
+        await watchShifts(page);
+        const release = await holdContent(page);
+        const wanted = contentWanted(page);
+        await page.goto(web.url + path);
+        await wanted;
+        const rested = await comeToRest(page);
+        release();
+        await noticeOn(page).waitFor();
+        expect(await shiftedSince(page, rested)).toBe(0);
+        expect(await contentFetchedAt(page)).toBeGreaterThan(1_990);
+        const [space, shown] = await Promise.all([adSpace(page).boundingBox(), noticeOn(page).boundingBox()]);
+        expect(shown?.height ?? 0).toBeLessThanOrEqual(space?.height ?? 0);
+      },
+    );
 
   screen('is on no other screen', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free'), { clock: true });
@@ -178,22 +181,25 @@ describe('an ad network', () => {
     { kind: 'is blocked', fail: (route: Route) => route.abort('blockedbyclient') },
     { kind: 'has nothing to show', fail: (route: Route) => route.fulfill({ body: '' }) },
   ])
-    screen(`that ${kind} is replaced by our own notice before it is visible`, async (open) => {
-      const { page, web } = await open(BLANK, aPersonOn('free', network), {
-        adNetwork: true,
-        clock: true,
-        expected: /ads\.example/,
-      });
-      await withoutNetwork(page, fail);
-      await page.goto(`${web.url}/`);
-      const frame = page.getByTitle('Advertisement');
-      await frame.waitFor({ state: 'attached' });
-      expect(await frame.isVisible()).toBe(false);
-      // The patience of five seconds, by the page's own clock.
-      await page.clock.fastForward(6_000);
-      await noticeOn(page).waitFor();
-      expect(await frame.count()).toBe(0);
-    });
+    (kind === 'is blocked' ? screen : screen.long)(
+      `that ${kind} is replaced by our own notice before it is visible`,
+      async (open) => {
+        const { page, web } = await open(BLANK, aPersonOn('free', network), {
+          adNetwork: true,
+          clock: true,
+          expected: /ads\.example/,
+        });
+        await withoutNetwork(page, fail);
+        await page.goto(`${web.url}/`);
+        const frame = page.getByTitle('Advertisement');
+        await frame.waitFor({ state: 'attached' });
+        expect(await frame.isVisible()).toBe(false);
+        // The patience of five seconds, by the page's own clock.
+        await page.clock.fastForward(6_000);
+        await noticeOn(page).waitFor();
+        expect(await frame.count()).toBe(0);
+      },
+    );
 
   screen('is never on the journal’s page, and not in a document that was loaded there', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });

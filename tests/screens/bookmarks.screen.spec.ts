@@ -73,7 +73,7 @@ describe('the bookmarks', () => {
     expect(web.count('DELETE /api/bookmarks/:resourceId')).toBe(1);
   });
 
-  screen('stay as they were when that could not be saved, and the reason is said', async (open) => {
+  screen.long('stay as they were when that could not be saved, and the reason is said', async (open) => {
     const full = refusal(409, 'too_many_bookmarks', 'You keep 200 already. Remove one first.');
     const { page } = await open(
       '/research-explorer?resource=habits',
@@ -134,7 +134,7 @@ describe('the bookmarks', () => {
     expect(bib).toContain('author = {Lally, P. and {\\"O}st, L.-G.}');
   });
 
-  screen('are copied as references to read', async (open) => {
+  screen.long('are copied as references to read', async (open) => {
     const copied: string[] = [];
     const answers = aReader([habits, shadow], { 'GET /api/bookmarks': bookmarksOf(habits, shadow) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
@@ -156,7 +156,7 @@ describe('the bookmarks', () => {
     ]);
   });
 
-  screen('say so when the browser lets nothing be copied', async (open) => {
+  screen.long('say so when the browser lets nothing be copied', async (open) => {
     const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: (tab) =>
@@ -167,7 +167,7 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
-  screen('are read again after a failure', async (open) => {
+  screen.long('are read again after a failure', async (open) => {
     let broken = true;
     const { page } = await open(
       '/research-explorer?view=bookmarks',

@@ -32,7 +32,7 @@ describe('the character profile', () => {
     await page.getByText('Stage of your journey: Integrating').waitFor();
   });
 
-  screen('draws icons for the traits that have one, and names the others', async (open) => {
+  screen.long('draws icons for the traits that have one, and names the others', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const traits = part(page, 'Your growth')
       .locator('dd')
@@ -55,7 +55,7 @@ describe('the character profile', () => {
     await page.waitForURL(/\/character-profile$/);
   });
 
-  screen('stands at its older address too', async (open) => {
+  screen.long('stands at its older address too', async (open) => {
     const { page } = await open('/character', aWriter());
     await page.waitForURL(/\/character-profile$/);
     await page.getByRole('heading', { name: 'Character Profile', level: 1 }).waitFor();
@@ -102,7 +102,7 @@ describe('the four tabs', () => {
     await strengths.waitFor();
   });
 
-  screen('link their next steps only to screens of this app', async (open) => {
+  screen.long('link their next steps only to screens of this app', async (open) => {
     const { page } = await open('/character-profile?tab=next', aWriter());
     const panel = page.getByRole('tabpanel', { name: 'Next Steps' });
     await panel.getByText('Take a look elsewhere').waitFor();
@@ -111,7 +111,7 @@ describe('the four tabs', () => {
     await page.waitForURL(/\/personas$/);
   });
 
-  screen('have each a kind word and two ways on while they are empty', async (open) => {
+  screen.long('have each a kind word and two ways on while they are empty', async (open) => {
     const { page } = await open('/character-profile?tab=unknown', aWriter({ [PROFILE]: aYoungProfile() }));
     for (const [name, title] of [
       ['Work', 'No persona found yet'],
@@ -140,7 +140,7 @@ describe('the daily summary', () => {
     await card.getByText('Yesterday, a day with 7 messages of yours').waitFor();
   });
 
-  screen('counts down to midnight without a live region, and is read anew then', async (open) => {
+  screen.long('counts down to midnight without a live region, and is read anew then', async (open) => {
     const { page, web } = await open('/character-profile', aWriter(), { clock: true });
     const card = part(page, 'Daily Profile Summary');
     await card.getByText(/^You wrote about your sister/).waitFor();
@@ -174,7 +174,7 @@ describe('what cannot be read', () => {
     await part(page, 'Your growth').waitFor();
   });
 
-  screen('of the other parts leaves the profile', async (open) => {
+  screen.long('of the other parts leaves the profile', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({
@@ -210,7 +210,7 @@ describe('the recent activity', () => {
     await page.waitForURL(/\/insights$/);
   });
 
-  screen('shows more when asked', async (open) => {
+  screen.long('shows more when asked', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const list = part(page, 'Recent activity');
     await list.getByRole('button', { name: /^Show 1 more/ }).click();
@@ -260,7 +260,7 @@ describe('the reviews', () => {
     await reviews(page).getByText('Saving...').first().waitFor({ state: 'hidden' });
   });
 
-  screen('stay as they were when that cannot be stored', async (open) => {
+  screen.long('stay as they were when that cannot be stored', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({

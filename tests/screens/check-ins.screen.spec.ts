@@ -216,7 +216,7 @@ describe('the results', () => {
     await until('the row is gone', async () => (await table.getByRole('row').count()) === 2);
   });
 
-  screen('are drawn in the colours that a person forces', async (open) => {
+  screen.long('are drawn in the colours that a person forces', async (open) => {
     const { page } = await open('/check-ins', person({ 'GET /api/screeners': someResults() }), {
       alone: true,
     });

@@ -58,7 +58,7 @@ describe('the insights of one’s groups', () => {
     expect(web.count(HELPFUL)).toBe(1);
   });
 
-  screen('say that a vote was not counted', async (open) => {
+  screen.long('say that a vote was not counted', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()], { [HELPFUL]: noAnswer }), {
       expected: /helpful/,
     });
@@ -87,14 +87,14 @@ describe('the insights of one’s groups', () => {
     await page.waitForURL('**/forum?section=insights');
   });
 
-  screen('of nobody’s groups lead to the groups', async (open) => {
+  screen.long('of nobody’s groups lead to the groups', async (open) => {
     const { page } = await open(path, aMemberOf([]));
     await page.getByRole('heading', { name: 'You are in no group yet' }).waitFor();
     await page.getByRole('link', { name: 'See the groups' }).click();
     await page.getByRole('list', { name: 'Support groups' }).waitFor();
   });
 
-  screen('ask a visitor to sign in', async (open) => {
+  screen.long('ask a visitor to sign in', async (open) => {
     const { page } = await open(path, aVisitorOfGroups());
     await page.getByRole('heading', { name: 'Insights of the groups' }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -102,7 +102,7 @@ describe('the insights of one’s groups', () => {
     );
   });
 
-  screen('that came stay when those of another group could not be read', async (open) => {
+  screen.long('that came stay when those of another group could not be read', async (open) => {
     const memberships = [aMembership(), aMembership({ groupId: 'anger' })];
     let isBroken = true;
     const { page } = await open(

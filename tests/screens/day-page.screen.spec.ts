@@ -58,7 +58,7 @@ describe('on a phone of 390 × 844 px at most 250 px are no page', () => {
     ['on a trial that ends soon', soon, (page) => page.getByText('Trial ending soon!')],
   ];
   for (const [who, answers, last] of plans)
-    screen(who, async (open) => {
+    (last === noticeOn ? screen : screen.long)(who, async (open) => {
       const { page } = await open('/journal', answers, phone);
       await last(page).waitFor();
       const title = page.getByRole('heading', { level: 1 });

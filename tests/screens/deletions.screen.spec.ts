@@ -107,7 +107,7 @@ describe('a deleted entry of today', () => {
     );
   });
 
-  screen('comes back from another screen too', async (open) => {
+  screen.long('comes back from another screen too', async (open) => {
     const { page, web } = await openJournal(open, journalAnswers());
     await choose(page, menuOf(page, first.id), 'Delete entry');
     await page.getByRole('link', { name: 'Insights' }).first().click();
@@ -155,7 +155,7 @@ describe('a deleted entry of today', () => {
     },
   );
 
-  screen('that a link led to leaves the journal where it is', async (open) => {
+  screen.long('that a link led to leaves the journal where it is', async (open) => {
     const { page } = await open(`/journal?entry=${first.id}`, aPersonOn('free', journalAnswers()));
     await choose(page, menuOf(page, first.id), 'Delete entry');
     await undoOf(page).waitFor();
@@ -214,7 +214,7 @@ describe('what is deleted of past days', () => {
     expect(web.count('DELETE /api/journal/days/:date')).toBe(1);
   });
 
-  screen('is a day that comes back when it could not be deleted', async (open) => {
+  screen.long('is a day that comes back when it could not be deleted', async (open) => {
     const answers = aPersonOn('free', {
       [conversations]: ({ url }) => listed(url, [long, other]),
       'DELETE /api/journal/days/:date': noAnswer,
@@ -243,7 +243,7 @@ describe('what is deleted of past days', () => {
     expect(web.count('DELETE /api/journal/conversations/:id')).toBe(1);
   });
 
-  screen('is its last entry, and then the days take its place', async (open) => {
+  screen.long('is its last entry, and then the days take its place', async (open) => {
     const past = aPastConversation({ messages: [first, aReply()] });
     const calls: Answers = { [conversation]: past, [conversations]: [other], [removeEntry]: DONE };
     const { page } = await open(
@@ -255,7 +255,7 @@ describe('what is deleted of past days', () => {
     await undoOf(page).waitFor();
   });
 
-  screen('is nothing of the assessment', async (open) => {
+  screen.long('is nothing of the assessment', async (open) => {
     const past = aPastConversation({ kind: 'onboarding', messages: whole });
     const { page } = await open(
       `/journal/conversations/${past.id}`,

@@ -158,7 +158,7 @@ describe('dictation', () => {
     expect(await box.inputValue()).toBe('Words that stay.');
   });
 
-  screen('is not offered by a browser that has none', async (open) => {
+  screen.long('is not offered by a browser that has none', async (open) => {
     const { page } = await openJournal(open, {}, { prepare: withoutSpeech });
     expect(await dictate(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Write on a page' }).click();

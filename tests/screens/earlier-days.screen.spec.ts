@@ -126,7 +126,7 @@ describe('the days before today', () => {
     expect(await journal.log.getByText('Of yesterday.').count()).toBe(1);
   });
 
-  screen('are not offered where there are none', async (open) => {
+  screen.long('are not offered where there are none', async (open) => {
     const { journal } = await openJournal(open, {});
     await dateOfToday(journal.log).waitFor();
     expect(await journal.log.getByRole('button', { name: 'Show earlier days' }).count()).toBe(0);
@@ -218,7 +218,7 @@ describe('above today', () => {
 });
 
 describe('on paper', () => {
-  screen('the journal is its date, words and replies, black on white', async (open) => {
+  screen.long('the journal is its date, words and replies, black on white', async (open) => {
     const answers = aPersonOn('free', {
       'GET /api/journal/conversation/today': today(
         anEntry({ promptContext: 'What hurts?' }),

@@ -113,7 +113,7 @@ describe('the chat of an exercise', () => {
     await page.getByRole('button', { name: 'Grounding' }).and(page.locator(':focus')).waitFor();
   });
 
-  screen('scrolls to the message that a link names', async (view) => {
+  screen.long('scrolls to the message that a link names', async (view) => {
     const said = Array.from({ length: 12 }, () => someAnswers()).flat();
     const linked = said[4];
     const { page } = await openRun(
@@ -196,7 +196,7 @@ describe('an exercise that the guide does not end', () => {
     expect([await chat.box.count(), await button.count(), web.count(FINISH)]).toEqual([0, 0, 1]);
   });
 
-  screen('is ended in the other tabs that show it too', async (view) => {
+  screen.long('is ended in the other tabs that show it too', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const completed = { ...run, isCompleted: true, mayFinish: false, completionMessage };
     const { page, web, newTab } = await openRun(view, run, { [FINISH]: completed });
@@ -208,7 +208,7 @@ describe('an exercise that the guide does not end', () => {
     await other.getByRole('heading', { name: 'Exercise Completed!' }).waitFor();
   });
 
-  screen('says when it was not ended, and is asked again', async (view) => {
+  screen.long('says when it was not ended, and is asked again', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const { page, web } = await openRun(
       view,
@@ -229,7 +229,7 @@ describe('an exercise that the guide does not end', () => {
 });
 
 describe('an exercise that is not there', () => {
-  screen('says so, and leads back to the list', async (view) => {
+  screen.long('says so, and leads back to the list', async (view) => {
     const { page } = await view(
       '/exercises/conversation/8c5f4c5e-2f0c-4a77-9d4b-0a8d6cf0e001',
       aWalker(0, [], { [READ]: refusal(404, 'exercise_conversation_not_found') }),
@@ -241,7 +241,7 @@ describe('an exercise that is not there', () => {
     await page.waitForURL('**/shadow-work-exercises');
   });
 
-  screen('because it could not be read, is asked for again', async (view) => {
+  screen.long('because it could not be read, is asked for again', async (view) => {
     const run = open();
     const { page, web } = await view(
       `/exercises/conversation/${run.id}`,

@@ -85,7 +85,7 @@ describe('the exercises', () => {
     expect(web.count(START)).toBe(0);
   });
 
-  screen('can be begun beside an open one, when that is asked for', async (open) => {
+  screen.long('can be begun beside an open one, when that is asked for', async (open) => {
     const run = aConversationOf(aRun('shadow-journal'));
     const { page } = await open(
       `${path}?exercise=shadow-journal`,
@@ -102,7 +102,7 @@ describe('the exercises', () => {
     await page.getByRole('dialog').getByText(`Opens when “${first}” is completed.`).waitFor();
   });
 
-  screen('that were completed can be done again and read', async (open) => {
+  screen.long('that were completed can be done again and read', async (open) => {
     const run = aRun('shadow-journal', { isCompleted: true, lastActivityAt: new Date().toISOString() });
     const { page } = await open(path, aWalker(1, [run]));
     await openCard(page, first);
@@ -111,7 +111,7 @@ describe('the exercises', () => {
     expect(await link.getAttribute('href')).toBe(`/exercises/conversation/${run.id}`);
   });
 
-  screen('are read again when the server knows that one is locked', async (open) => {
+  screen.long('are read again when the server knows that one is locked', async (open) => {
     const { page, web } = await open(path, aWalker(1, [], { [START]: refusal(403, 'exercise_locked') }), {
       expected: /conversations/,
     });

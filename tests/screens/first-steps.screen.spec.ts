@@ -51,7 +51,7 @@ describe('first steps', () => {
     await page.getByText('All of them are done.').waitFor();
   });
 
-  screen('that could not be read can be read again', async (open) => {
+  screen.long('that could not be read can be read again', async (open) => {
     const { page, web } = await open(
       '/',
       aPersonOn('free', { 'GET /api/tasks': refusal(503, 'service_unavailable') }),

@@ -92,19 +92,22 @@ describe('resources that fit', () => {
     });
   }
 
-  screen('of a persona say when there are none, and are asked for again after a failure', async (open) => {
-    const { page, web } = await open(
-      '/personas',
-      aPersonOn('free', {
-        'GET /api/personas': [aPersona({ archetype: 'perfectionist' })],
-        [route]: refusal(503, 'unavailable', 'Busy.'),
-      }),
-      { expected: /503/ },
-    );
-    await page.getByRole('button', { name: /read on/ }).click();
-    await page.getByText('What fits could not be read').waitFor();
-    web.answer({ [route]: [] });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The library has nothing that fits yet.').waitFor();
-  });
+  screen.long(
+    'of a persona say when there are none, and are asked for again after a failure',
+    async (open) => {
+      const { page, web } = await open(
+        '/personas',
+        aPersonOn('free', {
+          'GET /api/personas': [aPersona({ archetype: 'perfectionist' })],
+          [route]: refusal(503, 'unavailable', 'Busy.'),
+        }),
+        { expected: /503/ },
+      );
+      await page.getByRole('button', { name: /read on/ }).click();
+      await page.getByText('What fits could not be read').waitFor();
+      web.answer({ [route]: [] });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('The library has nothing that fits yet.').waitFor();
+    },
+  );
 });

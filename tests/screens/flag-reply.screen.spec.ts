@@ -102,7 +102,7 @@ describe('the flag under a reply', () => {
     await flags(page).waitFor();
   });
 
-  screen('is there once a reply is whole, and not beside the words of a greeting', async (open) => {
+  screen.long('is there once a reply is whole, and not beside the words of a greeting', async (open) => {
     const gate = new Gate();
     const { page, chat } = await openPersona(open, {
       'GET /api/personas/:id/conversations': earlierMessages,
@@ -126,7 +126,7 @@ describe('the flag under a reply', () => {
     expect(await flags(page).count()).toBe(1);
   });
 
-  screen('is there in a past conversation too, but not in the assessment', async (open) => {
+  screen.long('is there in a past conversation too, but not in the assessment', async (open) => {
     const messages = [anEntry(), aReply(), anEntry(), aReply({ coreConversationId: aReply().id })];
     const past = aPastConversation({ messages });
     const { page, web } = await open(

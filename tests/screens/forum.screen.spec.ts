@@ -79,7 +79,7 @@ describe('the day of a free person', () => {
     },
   );
 
-  screen('that was opened in one tab is open in the other', async (open) => {
+  screen.long('that was opened in one tab is open in the other', async (open) => {
     let isOpenedToday = false;
     const { page, web, newTab } = await open(
       path,
@@ -193,7 +193,7 @@ describe('posting', () => {
     expect(await composer(page).inputValue()).toBe('Again and again.');
   });
 
-  screen('takes up to 4,000 characters and counts them near the end', async (open) => {
+  screen.long('takes up to 4,000 characters and counts them near the end', async (open) => {
     const { page } = await open(path, anOpenedReader());
     await composer(page).fill('a'.repeat(3_990));
     await page.getByText('3,990 of 4,000 characters').waitFor();
@@ -266,7 +266,7 @@ describe('a thread', () => {
     await page.getByLabel('Your reply').waitFor({ state: 'detached' });
   });
 
-  screen('brings the replies that are not there yet', async (open) => {
+  screen.long('brings the replies that are not there yet', async (open) => {
     const { page } = await open(
       path,
       anOpenedReader([thread], {
@@ -320,7 +320,7 @@ describe('what people write', () => {
 });
 
 describe('discussions', () => {
-  screen('come in the order that is chosen, which stands in the address', async (open) => {
+  screen.long('come in the order that is chosen, which stands in the address', async (open) => {
     const { page, web } = await open(
       path,
       anOpenedReader([], {
@@ -335,7 +335,7 @@ describe('discussions', () => {
     await postOf(page, 'Sorted by most_replies.').waitFor();
   });
 
-  screen('come page by page', async (open) => {
+  screen.long('come page by page', async (open) => {
     const first = Array.from({ length: 20 }, (_, n) =>
       aDiscussion({ content: `Number ${n}.`, cursor: `c${n}` }),
     );
@@ -359,7 +359,7 @@ describe('discussions', () => {
     await postOf(page, 'There it is.').waitFor();
   });
 
-  screen('change their sort options with the section', async (open) => {
+  screen.long('change their sort options with the section', async (open) => {
     const { page } = await open(
       path,
       aForumReader('premium', [], { 'GET /api/community-groups': [], 'GET /api/user/group-memberships': [] }),
@@ -666,7 +666,7 @@ describe('a post that somebody writes meanwhile', () => {
 });
 
 describe('a plan that changes while the page stands there', () => {
-  screen('opens the discussion without a reload', async (open) => {
+  screen.long('opens the discussion without a reload', async (open) => {
     const { page, web } = await open(path, aForumReader('free', [aDiscussion({ content: 'There it is.' })]));
     await button(page, 'Open today’s discussion').waitFor();
     await until('the live channel is open', () => web.count('GET /api/live') > 0);

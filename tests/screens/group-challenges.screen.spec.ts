@@ -52,7 +52,7 @@ describe('the challenges of a group', () => {
     expect([web.count(JOIN), web.count(CHECK_IN)]).toEqual([1, 1]);
   });
 
-  screen('show what waits today first', async (open) => {
+  screen.long('show what waits today first', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], { [LIST]: groupChallengesOn('free', small({})) }),
@@ -77,7 +77,7 @@ describe('the challenges of a group', () => {
     expect(await link.getAttribute('href')).toBe('/premium');
   });
 
-  screen('are all open with premium, and nothing is sold', async (open) => {
+  screen.long('are all open with premium, and nothing is sold', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()], {}, 'premium'));
     await card(page, 'Carrying it on').getByText('Not joined').waitFor();
     expect(await page.getByText(/part of premium/).count()).toBe(0);
@@ -118,7 +118,7 @@ describe('the challenges of a group', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen('count in the insights of the group at once', async (open) => {
+  screen.long('count in the insights of the group at once', async (open) => {
     let known = small({});
     let takingPart = '5';
     const { page } = await open(
@@ -144,7 +144,7 @@ describe('the challenges of a group', () => {
     await page.getByText('10 people practised.').waitFor({ state: 'attached' });
   });
 
-  screen('that could not be read are read again', async (open) => {
+  screen.long('that could not be read are read again', async (open) => {
     const { page, web } = await open(path, aMemberOf([aMembership()], { [LIST]: noAnswer }), {
       expected: /challenges/,
     });

@@ -103,7 +103,7 @@ describe('the support groups', () => {
     expect(await field(page).getAttribute('aria-invalid')).toBeNull();
   });
 
-  screen(
+  screen.long(
     'say that joining failed without a reason of the server’s, and that the words are there',
     async (open) => {
       const { page } = await open(path, aMemberOf([], { [JOIN]: noAnswer }), { expected: /join/ });
@@ -116,7 +116,7 @@ describe('the support groups', () => {
     },
   );
 
-  screen('ask for a longer or shorter handle without asking the server', async (open) => {
+  screen.long('ask for a longer or shorter handle without asking the server', async (open) => {
     const { page, web } = await open(path, aMemberOf([]));
     await joinButton(page).click();
     await field(page).fill('Q');
@@ -142,7 +142,7 @@ describe('the support groups', () => {
     await page.waitForURL('**/forum?section=groups&group=grief-and-loss');
   });
 
-  screen('that could not be read are read again', async (open) => {
+  screen.long('that could not be read are read again', async (open) => {
     const { page, web } = await open(path, aMemberOf([], { 'GET /api/community-groups': noAnswer }), {
       expected: /community-groups/,
     });
@@ -152,7 +152,7 @@ describe('the support groups', () => {
     await card(page, 'Anger').waitFor();
   });
 
-  screen('are shown without Join while it is not known whether one is in them', async (open) => {
+  screen.long('are shown without Join while it is not known whether one is in them', async (open) => {
     const { page, web } = await open(path, aMemberOf([], { [MEMBERSHIPS]: noAnswer }), {
       expected: /group-memberships/,
     });
@@ -197,7 +197,7 @@ describe('a support group', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen('stays one’s own when leaving fails, and says why', async (open) => {
+  screen.long('stays one’s own when leaving fails, and says why', async (open) => {
     const broken = refusal(503, 'service_unavailable', 'The server rests for a moment.');
     const { page } = await open(group, aMemberOf([aMembership()], { [LEAVE]: broken }), {
       expected: /membership/,
@@ -252,7 +252,7 @@ describe('a support group', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen('says that its members could not be read', async (open) => {
+  screen.long('says that its members could not be read', async (open) => {
     const { page, web } = await open(group, aMemberOf([aMembership()], { [MEMBERS]: noAnswer }), {
       expected: /members/,
     });
@@ -262,7 +262,7 @@ describe('a support group', () => {
     await page.getByText('Walker 001').waitFor();
   });
 
-  screen('asks a visitor to sign in for what is in it', async (open) => {
+  screen.long('asks a visitor to sign in for what is in it', async (open) => {
     const { page } = await open(group, aVisitorOfGroups());
     await page.getByText('The group’s challenges and insights are there to be read').waitFor();
     const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
@@ -272,14 +272,14 @@ describe('a support group', () => {
     expect(await page.getByRole('heading', { level: 3 }).count()).toBe(0);
   });
 
-  screen('that is not there leads to the others', async (open) => {
+  screen.long('that is not there leads to the others', async (open) => {
     const { page } = await open(`${path}&group=nobody`, aMemberOf([]));
     await page.getByRole('heading', { name: 'This group is not there' }).waitFor();
     await page.getByRole('link', { name: 'All groups' }).click();
     await card(page, 'Anger').waitFor();
   });
 
-  screen('is joined in one tab and known in the other', async (open) => {
+  screen.long('is joined in one tab and known in the other', async (open) => {
     let known = [aMembership({ groupId: 'anger' })];
     const { page, web, newTab } = await open(
       group,

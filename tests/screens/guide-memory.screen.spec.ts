@@ -66,7 +66,7 @@ describe('what the guide knows', () => {
     await page.getByRole('link', { name: 'AI Therapist Settings' }).waitFor();
   });
 
-  screen(
+  screen.long(
     'is found from the menu and the settings, and says what it will hold while it is empty',
     async (open) => {
       const { page } = await open('/settings', aPersonOn('free'));

@@ -102,7 +102,7 @@ describe('times', () => {
     });
   });
 
-  screen('that are not in steps of five minutes, or empty, are told and not sent', async (open) => {
+  screen.long('that are not in steps of five minutes, or empty, are told and not sent', async (open) => {
     const { web, time, press, says } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
     });
@@ -141,7 +141,7 @@ describe('times', () => {
     await until('the failure is gone', async () => (await dialog.getByText('Not saved yet').count()) === 0);
   });
 
-  screen('that could not be read can be read again', async (open) => {
+  screen.long('that could not be read can be read again', async (open) => {
     const { web, press, says } = await remindersOf(open, {
       answers: { [READ]: noAnswer },
       expected: /ERR_EMPTY/,
@@ -152,7 +152,7 @@ describe('times', () => {
     await says('By your own clock, wherever you are.');
   });
 
-  screen('give the focus back to the menu when the dialog is closed', async (open) => {
+  screen.long('give the focus back to the menu when the dialog is closed', async (open) => {
     const { page } = await remindersOf(open);
     await page.keyboard.press('Escape');
     await page.locator('button[aria-label="All habits"]:focus').waitFor();
@@ -326,7 +326,7 @@ describe('the calendar file', () => {
     expect(await readFile(await file.path(), 'utf8')).toBe(text);
   });
 
-  screen('is offered once a time outside of the quiet hours is saved', async (open) => {
+  screen.long('is offered once a time outside of the quiet hours is saved', async (open) => {
     const { says, dialog } = await remindersOf(open, { reminders: someReminders({ times: ['23:00'] }) });
     await says('Save a time outside of your quiet hours, and you can download it here.');
     expect(await dialog.getByRole('button', { name: 'Download calendar file' }).count()).toBe(0);

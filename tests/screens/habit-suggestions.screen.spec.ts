@@ -58,12 +58,12 @@ describe('suggested habits', () => {
     await dialog(page).getByText('Made from what you wrote about lately.').waitFor();
   });
 
-  screen('for everybody say so', async (open) => {
+  screen.long('for everybody say so', async (open) => {
     const { page } = await openWith(open, {}, {}, [aSuggestion({ origin: 'general' })]);
     await dialog(page).getByText('These are for everybody').waitFor();
   });
 
-  screen('say what brings them while there are none', async (open) => {
+  screen.long('say what brings them while there are none', async (open) => {
     const { page } = await openWith(open, {}, {}, []);
     await dialog(page)
       .getByText(
@@ -137,7 +137,7 @@ describe('suggested habits', () => {
     },
   );
 
-  screen('that cannot be read say so and are asked for again', async (open) => {
+  screen.long('that cannot be read say so and are asked for again', async (open) => {
     const { page, web } = await openWith(open, { [SUGGESTIONS]: away }, { expected: /suggestions/ });
     await dialog(page).getByText('The suggestions could not be read').waitFor();
     web.answer({ [SUGGESTIONS]: [line] });
@@ -145,7 +145,7 @@ describe('suggested habits', () => {
     await card(page, line).waitFor();
   });
 
-  screen('are waited for with their shape', async (open) => {
+  screen.long('are waited for with their shape', async (open) => {
     const gate = new Gate();
     const { page } = await openWith(open, {
       [SUGGESTIONS]: async () => {
@@ -158,7 +158,7 @@ describe('suggested habits', () => {
     await card(page, line).waitFor();
   });
 
-  screen('count down to midnight, and are read anew then', async (open) => {
+  screen.long('count down to midnight, and are read anew then', async (open) => {
     const { page, web } = await openWith(open, {}, { clock: true });
     await dialog(page)
       .getByText(/^New suggestions in 1[12] hours/)
@@ -171,7 +171,7 @@ describe('suggested habits', () => {
       .waitFor();
   });
 
-  screen(
+  screen.long(
     'made some time after midnight come into the open dialog, and are then looked for no more',
     async (open) => {
       const { page, web } = await openWith(open, {}, { clock: true });

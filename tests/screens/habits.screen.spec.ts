@@ -187,7 +187,7 @@ describe('a day that turned on the server before it did on the page', () => {
     expect(sent).toEqual([{ date: TODAY }, { date: '2026-03-11' }]);
   });
 
-  screen('says in plain words that the day before can no longer be filled in', async (open) => {
+  screen.long('says in plain words that the day before can no longer be filled in', async (open) => {
     const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
     const { page } = await openHabits(
       open,
@@ -199,21 +199,24 @@ describe('a day that turned on the server before it did on the page', () => {
     await page.getByText('A new day has begun', { exact: true }).waitFor();
   });
 
-  screen('reads the list again when it was answered before the turn and the day after it', async (open) => {
-    let turns = false;
-    const { page, web } = await openHabits(
-      open,
-      {
-        'GET /api/habits': () => [turns && web.count('GET /api/habits') > 2 ? walk : done(walk)],
-        'GET /api/habits/daily-progress': () => (turns ? turned : someProgress({ endsAt: inDays(0.5) })),
-      },
-      { clock: true },
-    );
-    await isDone(page, walk);
-    turns = true;
-    await page.clock.fastForward('13:00:00');
-    await complete(page, walk).waitFor();
-  });
+  screen.long(
+    'reads the list again when it was answered before the turn and the day after it',
+    async (open) => {
+      let turns = false;
+      const { page, web } = await openHabits(
+        open,
+        {
+          'GET /api/habits': () => [turns && web.count('GET /api/habits') > 2 ? walk : done(walk)],
+          'GET /api/habits/daily-progress': () => (turns ? turned : someProgress({ endsAt: inDays(0.5) })),
+        },
+        { clock: true },
+      );
+      await isDone(page, walk);
+      turns = true;
+      await page.clock.fastForward('13:00:00');
+      await complete(page, walk).waitFor();
+    },
+  );
 });
 
 describe('a day of a habit', () => {
@@ -469,7 +472,7 @@ describe('the list of habits', () => {
     ]);
   });
 
-  screen('shows the order that is stored when a new one could not be', async (open) => {
+  screen.long('shows the order that is stored when a new one could not be', async (open) => {
     const { page } = await openHabits(open, { 'PUT /api/habits/order': away }, { expected: /order/ });
     await choose(page, walk, 'Move down');
     await page.getByText('Nothing was changed', { exact: true }).waitFor();
@@ -561,7 +564,7 @@ describe('the list of habits', () => {
     await isDone(page, ran);
   });
 
-  screen('holds a hundred habits, and a phone of 320 px does not scroll sideways', async (open) => {
+  screen.long('holds a hundred habits, and a phone of 320 px does not scroll sideways', async (open) => {
     const hundred = Array.from({ length: 100 }, (_, n) => aHabit({ title: `Habit ${n + 1}` }));
     const { page } = await openHabits(open, {}, { width: 320, height: 640 }, hundred);
     await page.getByRole('tab', { name: 'Active Habits (100)' }).waitFor();

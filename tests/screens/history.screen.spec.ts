@@ -87,20 +87,26 @@ describe('the past days', () => {
     await page.getByRole('heading', { name: 'Today' }).waitFor();
   });
 
-  screen('teach what they are while there are none, and are the way back to the journal', async (open) => {
-    const { page } = await open('/journal', aPersonOn('free', { [conversations]: [] }));
-    await page.getByRole('link', { name: 'Past days' }).click();
-    await page.getByRole('heading', { name: 'No days yet' }).waitFor();
-    await page.getByRole('link', { name: 'Write your first entry' }).click();
-    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
-  });
+  screen.long(
+    'teach what they are while there are none, and are the way back to the journal',
+    async (open) => {
+      const { page } = await open('/journal', aPersonOn('free', { [conversations]: [] }));
+      await page.getByRole('link', { name: 'Past days' }).click();
+      await page.getByRole('heading', { name: 'No days yet' }).waitFor();
+      await page.getByRole('link', { name: 'Write your first entry' }).click();
+      await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+    },
+  );
 
-  screen('from a day before the first one say that nothing is there, and keep the ways on', async (open) => {
-    const { page } = await open('/journal/days?day=2020-03-03', aPersonOn('free', { [conversations]: [] }));
-    await page.getByText(/^Nothing on or before .*2020\.$/).waitFor();
-    await page.getByRole('link', { name: 'Search' }).waitFor();
-    await page.getByRole('button', { name: 'Calendar' }).waitFor();
-  });
+  screen.long(
+    'from a day before the first one say that nothing is there, and keep the ways on',
+    async (open) => {
+      const { page } = await open('/journal/days?day=2020-03-03', aPersonOn('free', { [conversations]: [] }));
+      await page.getByText(/^Nothing on or before .*2020\.$/).waitFor();
+      await page.getByRole('link', { name: 'Search' }).waitFor();
+      await page.getByRole('button', { name: 'Calendar' }).waitFor();
+    },
+  );
 
   screen('that could not be read are read again on Retry', async (open) => {
     const { page, web } = await open('/journal/days', aPersonOn('free', { [conversations]: noAnswer }), {
@@ -112,7 +118,7 @@ describe('the past days', () => {
     await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
   });
 
-  screen('ask a visitor to sign in', async (open) => {
+  screen.long('ask a visitor to sign in', async (open) => {
     const { page } = await open('/journal/days', aVisitor());
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });
@@ -219,7 +225,7 @@ describe('a past conversation', () => {
     },
   );
 
-  screen('that is not there says so, with a way on', async (open) => {
+  screen.long('that is not there says so, with a way on', async (open) => {
     const { page } = await open(
       `/journal/conversations/${randomUUID()}`,
       answers({
@@ -233,7 +239,7 @@ describe('a past conversation', () => {
     await page.getByRole('heading', { name: 'No days yet' }).waitFor();
   });
 
-  screen('that could not be read is read again on Retry', async (open) => {
+  screen.long('that could not be read is read again on Retry', async (open) => {
     const { page, web } = await open(
       `/journal/conversations/${past.id}`,
       answers({ 'GET /api/journal/conversations/:id': noAnswer }),
@@ -274,23 +280,26 @@ describe('the address of an entry', () => {
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
   });
 
-  screen('of today leads to the journal', async (open) => {
+  screen.long('of today leads to the journal', async (open) => {
     const { page } = await open(`/journal/entries/${entry.id}`, placed({ isToday: true, promptId: 'p' }));
     await isMarked(page, entry.id);
     expect(new URL(page.url()).pathname).toBe('/journal');
   });
 
-  screen('of a journal that does not show it ends at its conversation, and not in a circle', async (open) => {
-    const empty = { id: conversation.id, promptId: null, messages: [] };
-    const answers = placed({ isToday: true }, { 'GET /api/journal/conversation/today': empty });
-    const { page, web } = await open(`/journal?entry=${entry.id}`, answers);
-    await isMarked(page, entry.id);
-    web.answer({ 'GET /api/journal/conversations/:id': { ...conversation, messages: [anEntry()] } });
-    await page.goto(`${web.url}/journal/entries/${entry.id}`);
-    await page.getByText('The entry that the link named cannot be shown').waitFor();
-  });
+  screen.long(
+    'of a journal that does not show it ends at its conversation, and not in a circle',
+    async (open) => {
+      const empty = { id: conversation.id, promptId: null, messages: [] };
+      const answers = placed({ isToday: true }, { 'GET /api/journal/conversation/today': empty });
+      const { page, web } = await open(`/journal?entry=${entry.id}`, answers);
+      await isMarked(page, entry.id);
+      web.answer({ 'GET /api/journal/conversations/:id': { ...conversation, messages: [anEntry()] } });
+      await page.goto(`${web.url}/journal/entries/${entry.id}`);
+      await page.getByText('The entry that the link named cannot be shown').waitFor();
+    },
+  );
 
-  screen('that nobody knows says so', async (open) => {
+  screen.long('that nobody knows says so', async (open) => {
     const { page } = await open(
       '/journal/entries/no-id-at-all',
       placed({}, { 'GET /api/journal/entries/:id/place': refusal(400, 'validation_failed') }),
@@ -299,7 +308,7 @@ describe('the address of an entry', () => {
     await page.getByRole('heading', { name: 'That entry is not here' }).waitFor();
   });
 
-  screen('that could not be asked for is tried again', async (open) => {
+  screen.long('that could not be asked for is tried again', async (open) => {
     const { page, web } = await open(
       `/journal/entries/${entry.id}`,
       placed({}, { 'GET /api/journal/entries/:id/place': noAnswer }),

@@ -91,7 +91,7 @@ describe('the frame of the app', () => {
     });
   });
 
-  screen('has a title for each screen and marks the current one', async (open) => {
+  screen.long('has a title for each screen and marks the current one', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Journal', 'Insights', 'Home']) {
@@ -111,7 +111,7 @@ describe('the frame of the app', () => {
     expect(to - from).toBeGreaterThan(1_500);
   });
 
-  screen('shows one toast at a time, and F8 moves the focus to it', async (open) => {
+  screen.long('shows one toast at a time, and F8 moves the focus to it', async (open) => {
     const { page } = await open('/', startsTrial());
     await page.getByRole('button', { name: 'Start Free Trial' }).click();
     const region = page.getByRole('region', { name: /^Notifications/ });
@@ -182,7 +182,7 @@ describe('the trial banner', () => {
     ['3 days left', 71, 'Premium trial: 3 days left'],
     ['1 day left, in the singular', 20, 'Premium trial: 1 day left'],
   ] as const)
-    screen(`warns with ${kind}`, async (open) => {
+    (hours > 24 ? screen : screen.long)(`warns with ${kind}`, async (open) => {
       const { page } = await open('/journal', onTrial(hours));
       const banner = page.getByRole('region', { name: 'Your trial' });
       await banner.getByText(text, { exact: true }).waitFor();
@@ -190,7 +190,7 @@ describe('the trial banner', () => {
       await banner.getByText(/^Trial ending soon!/).waitFor();
     });
 
-  screen('counts the days by the clock while the page stays open', async (open) => {
+  screen.long('counts the days by the clock while the page stays open', async (open) => {
     let asked = 0;
     // Only the first reading is answered: a jump of the clock lets the page read anew, and the answer would know nothing of that clock.
     const endless = new EventStream((out) => out.closed);
@@ -207,7 +207,7 @@ describe('the trial banner', () => {
     await banner.getByText('Expires soon!').waitFor();
   });
 
-  screen('is hidden after the trial', async (open) => {
+  screen.long('is hidden after the trial', async (open) => {
     const { page } = await open('/', aPersonOn('free', { 'GET /api/trial/status': aTrial(-1) }));
     await page.getByRole('region', { name: 'What premium adds' }).waitFor();
     expect(await page.getByRole('region', { name: /trial/i }).count()).toBe(0);
@@ -273,7 +273,7 @@ describe('Settings & Preferences', () => {
     expect(await (await settings(page)).getByRole('switch', { name: 'Confetti' }).isChecked()).toBe(false);
   });
 
-  screen('closes with Escape', async (open) => {
+  screen.long('closes with Escape', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const dialog = await settings(page);
     await page.keyboard.press('Escape');
@@ -284,7 +284,7 @@ describe('Settings & Preferences', () => {
 describe('the breathing background', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
-  screen('is drawn on pages of mindfulness only, once it was switched on', async (open) => {
+  screen.long('is drawn on pages of mindfulness only, once it was switched on', async (open) => {
     const { page, web } = await open('/mindful', aPractitioner('free'), { motion: true });
     await page.getByRole('heading', { name: 'Mindfulness challenges', level: 1 }).waitFor();
     expect(await light(page).count()).toBe(0);
@@ -301,7 +301,7 @@ describe('the breathing background', () => {
     expect(await light(page).count()).toBe(0);
   });
 
-  screen('is not shown where the device asks for less motion', async (open) => {
+  screen.long('is not shown where the device asks for less motion', async (open) => {
     const { page } = await open('/mindful', aPractitioner('free'), {
       prepare: (page) => page.addInitScript(() => localStorage.setItem('breathingEffects', 'true')),
     });

@@ -81,14 +81,14 @@ describe('the insights', () => {
     await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
   });
 
-  screen('are narrowed by type', async (open) => {
+  screen.long('are narrowed by type', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page.getByRole('radio', { name: 'Beliefs' }).check();
     await until('only this type is left', async () => (await page.getByRole('article').count()) === 1);
     await page.getByRole('heading', { name: 'A harsh measure' }).waitFor();
   });
 
-  screen('are narrowed by days, of which the first and the last are part', async (open) => {
+  screen.long('are narrowed by days, of which the first and the last are part', async (open) => {
     const asked: Record<string, string>[] = [];
     const answer = ({ url }: Call) => {
       asked.push(Object.fromEntries(url.searchParams));
@@ -109,7 +109,7 @@ describe('the insights', () => {
     expect([await from.inputValue(), await to.inputValue()]).toEqual(['', '']);
   });
 
-  screen('are narrowed by a topic that is pressed, and widened again', async (open) => {
+  screen.long('are narrowed by a topic that is pressed, and widened again', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page
       .getByRole('button', { name: /^Show insights on / })
@@ -162,7 +162,7 @@ describe('the limits of the free plan', () => {
     await plan.getByRole('link', { name: 'See what premium adds' }).waitFor();
   });
 
-  screen('show the number of personas that wait', async (open) => {
+  screen.long('show the number of personas that wait', async (open) => {
     const { page } = await open(
       '/insights',
       aPersonOn('free', { 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) }),
@@ -170,7 +170,7 @@ describe('the limits of the free plan', () => {
     await page.getByText('3 of 3 personas; 2 more are kept until there is room').waitFor();
   });
 
-  screen('are not shown to a person without limits', async (open) => {
+  screen.long('are not shown to a person without limits', async (open) => {
     const { page } = await open('/insights', aPersonOn('trial'));
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();

@@ -93,12 +93,15 @@ describe('the answer', () => {
     ['a link in Markdown', '[click](javascript:window.__ran=1) ![x](http://evil.example/x.png)'],
     ['a frame', '</p></div><iframe src="http://evil.example/"></iframe> How was that?'],
   ] as const)
-    screen(`that contains ${kind} is shown letter for letter and has no effect`, async (open) => {
-      const { page, journal } = await openJournal(open, { 'POST /api/journal/chat': answeringWith(text) });
-      expect(await journal.writeAndRead('I went to the quiet orchard.')).toBe(text);
-      expect(await page.evaluate(() => '__ran' in window)).toBe(false);
-      expect(await journal.log.locator('script, img, iframe, a[href*="evil"]').count()).toBe(0);
-    });
+    (kind === 'an image with a handler' || kind === 'a link in Markdown' ? screen : screen.long)(
+      `that contains ${kind} is shown letter for letter and has no effect`,
+      async (open) => {
+        const { page, journal } = await openJournal(open, { 'POST /api/journal/chat': answeringWith(text) });
+        expect(await journal.writeAndRead('I went to the quiet orchard.')).toBe(text);
+        expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+        expect(await journal.log.locator('script, img, iframe, a[href*="evil"]').count()).toBe(0);
+      },
+    );
 });
 
 describe('while the guide answers', () => {
@@ -137,7 +140,7 @@ describe('while the guide answers', () => {
     expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(1);
   });
 
-  screen('a Stop that fails shows an error, and can be pressed again', async (open) => {
+  screen.long('a Stop that fails shows an error, and can be pressed again', async (open) => {
     const { journal } = await openJournal(
       open,
       {
@@ -222,31 +225,34 @@ describe('new insights', () => {
     expect(to - from).toBeGreaterThan(2_900);
   });
 
-  screen('past the day’s limit are explained outside the page, once a day of the server', async (open) => {
-    let limits = limitsOn('free', { insights: 1 });
-    const { page, journal, web } = await openJournal(open, {
-      'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
-      'GET /api/limits': () => limits,
-    });
-    await journal.writeAndRead('I want to rest but I never let myself, and I feel ashamed.');
-    const note = page.getByText(/^Today's insight is already found/);
-    await note.waitFor();
-    const limited = () => [anEntry(), aReply({ insightLimitReached: true })];
-    web.answer({ 'GET /api/journal/conversation/today': today(...limited(), ...limited()) });
-    await page.reload();
-    await note.waitFor();
-    expect(await note.count()).toBe(1);
-    expect(await journal.log.getByText(/^Today's insight/).count()).toBe(0);
-    expect(await page.getByText(/insights today/).count()).toBe(0);
-    await page.getByRole('button', { name: 'Put this note away for today' }).click();
-    await note.waitFor({ state: 'hidden' });
-    expect(await journal.box.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.reload();
-    await journal.finished.nth(1).waitFor();
-    expect(await note.count()).toBe(0);
-    const nextDay = inDays(2);
-    limits = limits.map((use) => (use.resetsAt ? { ...use, resetsAt: nextDay } : use));
-    await page.reload();
-    await note.waitFor();
-  });
+  screen.long(
+    'past the day’s limit are explained outside the page, once a day of the server',
+    async (open) => {
+      let limits = limitsOn('free', { insights: 1 });
+      const { page, journal, web } = await openJournal(open, {
+        'POST /api/journal/chat': answeringWith('I hear you.', { insightLimitReached: true }),
+        'GET /api/limits': () => limits,
+      });
+      await journal.writeAndRead('I want to rest but I never let myself, and I feel ashamed.');
+      const note = page.getByText(/^Today's insight is already found/);
+      await note.waitFor();
+      const limited = () => [anEntry(), aReply({ insightLimitReached: true })];
+      web.answer({ 'GET /api/journal/conversation/today': today(...limited(), ...limited()) });
+      await page.reload();
+      await note.waitFor();
+      expect(await note.count()).toBe(1);
+      expect(await journal.log.getByText(/^Today's insight/).count()).toBe(0);
+      expect(await page.getByText(/insights today/).count()).toBe(0);
+      await page.getByRole('button', { name: 'Put this note away for today' }).click();
+      await note.waitFor({ state: 'hidden' });
+      expect(await journal.box.evaluate((it) => it === document.activeElement)).toBe(true);
+      await page.reload();
+      await journal.finished.nth(1).waitFor();
+      expect(await note.count()).toBe(0);
+      const nextDay = inDays(2);
+      limits = limits.map((use) => (use.resetsAt ? { ...use, resetsAt: nextDay } : use));
+      await page.reload();
+      await note.waitFor();
+    },
+  );
 });

@@ -69,7 +69,7 @@ describe('the focus', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  screen('moves to the box on a retry, whose button disappears', async (open) => {
+  screen.long('moves to the box on a retry, whose button disappears', async (open) => {
     const { journal } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(anEntry({ status: 'unanswered' })),
       'POST /api/journal/chat': answeringWith(ANSWER),
@@ -80,7 +80,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.box)).toBe(true);
   });
 
-  screen('moves to the box when a returned message is sent again', async (open) => {
+  screen.long('moves to the box when a returned message is sent again', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': refusal(500, 'internal_error') },
@@ -132,7 +132,7 @@ describe('the focus', () => {
     await focused('the menu', menu);
   });
 
-  screen('stays in the box when Escape is pressed there', async (open) => {
+  screen.long('stays in the box when Escape is pressed there', async (open) => {
     const { page, journal } = await openJournal(open, {
       'POST /api/journal/chat': silentAfter('I hear'),
     });

@@ -121,7 +121,7 @@ describe('the writing box', () => {
     expect(web.count('POST /api/journal/chat')).toBe(1);
   });
 
-  screen('grows with the text up to 120 px and scrolls from there', async (open) => {
+  screen.long('grows with the text up to 120 px and scrolls from there', async (open) => {
     const { journal } = await openJournal(open);
     const height = async () => (await journal.box.boundingBox())?.height ?? 0;
     const small = await height();
@@ -206,7 +206,7 @@ describe('a text', () => {
     expect(await paragraph.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   });
 
-  screen('in Arabic and English side by side takes each direction for itself', async (open) => {
+  screen.long('in Arabic and English side by side takes each direction for itself', async (open) => {
     const { journal } = await openJournal(open);
     await journal.box.fill('I feel tired.\n\nأشعر بالتعب اليوم.');
     await journal.sendButton.click();
@@ -227,7 +227,7 @@ describe('a text', () => {
 });
 
 describe('the breathing light', () => {
-  screen('is switched with the toggle, which explains itself and remembers', async (open) => {
+  screen.long('is switched with the toggle, which explains itself and remembers', async (open) => {
     const { page } = await openJournal(open, '', { motion: true });
     const toggle = page.getByRole('switch', { name: 'Meditative Breathing' });
     await toggle.filter({ hasText: 'Active' }).waitFor();
@@ -242,7 +242,7 @@ describe('the breathing light', () => {
     await toggle.filter({ hasText: 'Paused' }).waitFor();
   });
 
-  screen('does not move when the device asks for less motion, and says why', async (open) => {
+  screen.long('does not move when the device asks for less motion, and says why', async (open) => {
     const { page } = await openJournal(open);
     const toggle = page.getByRole('switch', { name: 'Meditative Breathing', checked: false });
     expect(await toggle.textContent()).toBe('Paused: your device asks for less motion');

@@ -86,7 +86,7 @@ describe('the topics of the library', () => {
     await until('the focus is back', () => focused.evaluate((it) => it === document.activeElement));
   });
 
-  screen('that are not there, or gone meanwhile, are said to be, with the way back', async (open) => {
+  screen.long('that are not there, or gone meanwhile, are said to be, with the way back', async (open) => {
     const gone = refusal(404, 'topic_not_found', 'We could not find that topic.');
     const answers = aPersonOn('free', {
       'GET /api/topics': topics,

@@ -39,7 +39,7 @@ describe('an open tab', () => {
     await trialShown(page);
   });
 
-  screen('shows a trial that was started in another tab', async (open) => {
+  screen.long('shows a trial that was started in another tab', async (open) => {
     const { page, web, newTab } = await open(
       '/',
       // Only the request itself starts the trial: a tab that reads its plan anew before it still finds the old one.
@@ -69,7 +69,7 @@ describe('an open tab', () => {
     await connected(web, 2);
   });
 
-  screen('is notified in a browser without Web Locks too', async (open) => {
+  screen.long('is notified in a browser without Web Locks too', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'), {
       prepare: (tab) =>
         tab.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })),

@@ -92,7 +92,7 @@ describe('the mindfulness challenges', () => {
     expect([web.count(JOIN), web.count(CHECK_IN)]).toEqual([1, 1]);
   });
 
-  screen('show today’s practice first, and the other days in their order', async (open) => {
+  screen.long('show today’s practice first, and the other days in their order', async (open) => {
     const { page } = await open(path, aPractitioner('free', [due]));
     await page.getByRole('region', { name: 'Today' }).getByRole('button').click();
     const days = page.getByRole('dialog').getByRole('heading', { level: 4 });
@@ -112,7 +112,7 @@ describe('the mindfulness challenges', () => {
       .waitFor();
   });
 
-  screen('that are completed can begin again', async (open) => {
+  screen.long('that are completed can begin again', async (open) => {
     let known = completed;
     const { page } = await open(
       path,
@@ -172,7 +172,7 @@ describe('the mindfulness challenges', () => {
     await button(page, 'Leave this challenge').waitFor();
   });
 
-  screen('are read anew when the day turns', async (open) => {
+  screen.long('are read anew when the day turns', async (open) => {
     let known = doneToday;
     const { page } = await open(
       path,
@@ -185,7 +185,7 @@ describe('the mindfulness challenges', () => {
     await card(page, 'Quiet breaths').getByText('Waiting for you').waitFor();
   });
 
-  screen('show in another tab what was done in one', async (open) => {
+  screen.long('show in another tab what was done in one', async (open) => {
     let known = due;
     const { page, web, newTab } = await open(
       path,
@@ -217,7 +217,7 @@ describe('what does not work', () => {
     await card(page, 'Quiet breaths').waitFor();
   });
 
-  screen('of joining, checking in and leaving is said in its place', async (open) => {
+  screen.long('of joining, checking in and leaving is said in its place', async (open) => {
     const broken = refusal(503, 'service_unavailable', 'The server rests for a moment.');
     const { page, web } = await open(path, aPractitioner('free', [], { [JOIN]: broken }), {
       expected: /challenges/,
@@ -243,7 +243,7 @@ describe('what does not work', () => {
     await button(page, 'Check in for today').waitFor();
   });
 
-  screen('because the server knows more is said, and read again', async (open) => {
+  screen.long('because the server knows more is said, and read again', async (open) => {
     let known = due;
     const { page } = await open(
       path,
@@ -293,7 +293,7 @@ describe('the breathing light', () => {
     },
   );
 
-  screen('is not drawn where the device asks for less motion, and says so', async (open) => {
+  screen.long('is not drawn where the device asks for less motion, and says so', async (open) => {
     const { page } = await open(path, aPractitioner('free'), {
       prepare: (page) => page.addInitScript(() => localStorage.setItem('breathingEffects', 'true')),
     });
@@ -303,7 +303,7 @@ describe('the breathing light', () => {
 });
 
 describe('the way there', () => {
-  screen('begins with the exercises', async (open) => {
+  screen.long('begins with the exercises', async (open) => {
     const { page } = await open(
       '/shadow-work-exercises',
       aPractitioner('free', [], {
@@ -315,7 +315,7 @@ describe('the way there', () => {
     await page.getByRole('heading', { name: 'Mindfulness challenges', level: 1 }).waitFor();
   });
 
-  screen('is the sign-in for a visitor', async (open) => {
+  screen.long('is the sign-in for a visitor', async (open) => {
     const { page } = await open(path, aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
   });

@@ -94,7 +94,7 @@ describe('the calendar of past days', () => {
     await page.getByRole('table', { name: 'March 2026' }).waitFor();
   });
 
-  screen('that could not be read is read again on Try again', async (open) => {
+  screen.long('that could not be read is read again on Try again', async (open) => {
     const answers = aPersonOn('free', {
       [conversations]: (call) =>
         call.url.searchParams.has('from') ? refusal(503, 'unavailable', 'Busy for a moment.') : days,
@@ -142,7 +142,7 @@ describe('the journal as a file', () => {
     expect(asked).toEqual(['?date=2026-03-02', '?date=2026-03-02']);
   });
 
-  screen('of everything is offered beside the days', async (open) => {
+  screen.long('of everything is offered beside the days', async (open) => {
     const { page } = await open(
       '/journal/days',
       aPersonOn('free', { [conversations]: days, 'GET /api/journal/export': file('# All') }),
@@ -154,7 +154,7 @@ describe('the journal as a file', () => {
 });
 
 describe('a past conversation on paper', () => {
-  screen('is its day, its words, and the lines of its card as text', async (open) => {
+  screen.long('is its day, its words, and the lines of its card as text', async (open) => {
     const past = aPastConversation({
       messages: [anEntry({ content: 'A hard hour.', safety: aSafetyCard() }), aReply()],
     });

@@ -91,7 +91,7 @@ describe('deleting a persona', () => {
       await until('both are there', async () => (await cards(page).count()) === 2);
     });
 
-  screen('whose chat is open closes the chat', async (open) => {
+  screen.long('whose chat is open closes the chat', async (open) => {
     const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
     const box = new JournalPage(page).box;
     await box.fill('Words for nobody.');
@@ -422,7 +422,7 @@ describe('merging', () => {
       expect(left).toEqual([]);
     });
 
-  screen('is not offered to who has one persona', async (open) => {
+  screen.long('is not offered to who has one persona', async (open) => {
     const { page } = await open('/personas', aKeeper({ 'GET /api/personas': [critic] }));
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();

@@ -26,24 +26,27 @@ describe('a chat with a persona', () => {
     },
   );
 
-  screen('shows what was said before its latest hundred messages, when that is asked for', async (open) => {
-    const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
-    const { page, chat, web } = await openPersona(open, {
-      [READ]: ({ url }) => {
-        const before = url.searchParams.get('before');
-        const end = before ? said.findIndex(({ id }) => id === before) : said.length;
-        return said.slice(Math.max(0, end - 100), end);
-      },
-    });
-    await chat.log.getByText('Message 20.').waitFor();
-    expect(await chat.log.getByText('Message 19.').count()).toBe(0);
-    const more = page.getByRole('button', { name: 'Show what was said before' });
-    await more.click();
-    await chat.log.getByText('Message 0.').waitFor();
-    await more.waitFor({ state: 'hidden' });
-    expect(await chat.entries.count()).toBe(120);
-    expect(web.count(READ)).toBe(3);
-  });
+  screen.long(
+    'shows what was said before its latest hundred messages, when that is asked for',
+    async (open) => {
+      const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
+      const { page, chat, web } = await openPersona(open, {
+        [READ]: ({ url }) => {
+          const before = url.searchParams.get('before');
+          const end = before ? said.findIndex(({ id }) => id === before) : said.length;
+          return said.slice(Math.max(0, end - 100), end);
+        },
+      });
+      await chat.log.getByText('Message 20.').waitFor();
+      expect(await chat.log.getByText('Message 19.').count()).toBe(0);
+      const more = page.getByRole('button', { name: 'Show what was said before' });
+      await more.click();
+      await chat.log.getByText('Message 0.').waitFor();
+      await more.waitFor({ state: 'hidden' });
+      expect(await chat.entries.count()).toBe(120);
+      expect(web.count(READ)).toBe(3);
+    },
+  );
 
   screen('in a quiet time begins without a role', async (open) => {
     const { chat } = await openPersona(open, { 'GET /api/safety/quiet': { quietUntil: inDays(1) } });
@@ -214,7 +217,7 @@ describe('a link to a message', () => {
     },
   };
 
-  screen('far back brings it into view; to one that is not there says so', async (open) => {
+  screen.long('far back brings it into view; to one that is not there says so', async (open) => {
     const { page, web } = await open(at(said[150]?.id), aKeeper(pages));
     const isShown = (n: number) => page.locator(`[data-entry="${said[n]?.id}"]:focus`).waitFor();
     await isShown(150);
@@ -228,7 +231,7 @@ describe('a link to a message', () => {
     expect(await page.getByText('Show what was said before').count()).toBe(0);
   });
 
-  screen('into a conversation that cannot be read says only that', async (open) => {
+  screen.long('into a conversation that cannot be read says only that', async (open) => {
     const { page, web } = await open(at(carer.id), aKeeper({ [READ]: noAnswer }), { expected: /personas/ });
     await page.getByText(/could not be read/).waitFor();
     expect(await page.getByText(/That message is not/).count()).toBe(0);
@@ -240,7 +243,7 @@ describe('a link to a message', () => {
 
 describe('a persona that is gone', () => {
   for (const path of ['/personas/nobody', '/personas/7f9fd1c5-4f0c-4d3f-a3ad-44a7a22f8d6a'])
-    screen(`at ${path} leads back to the others`, async (open) => {
+    screen.long(`at ${path} leads back to the others`, async (open) => {
       const { page } = await open(path, aKeeper());
       await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
       await page.getByRole('link', { name: 'Back to My Shadows' }).click();

@@ -164,7 +164,7 @@ describe('what a persona remembers', () => {
     });
   });
 
-  screen('that cannot be read says so, and is read on Retry', async (open) => {
+  screen.long('that cannot be read says so, and is read on Retry', async (open) => {
     const { page, web } = await openMemory(open, { [READ]: noAnswer }, /memory/);
     await page.getByText('What it remembers could not be read').waitFor();
     web.answer({ [READ]: { items: [] } });

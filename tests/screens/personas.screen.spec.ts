@@ -35,7 +35,7 @@ describe('the personas', () => {
     await second.getByRole('link', { name: `Talk with ${carer.name}` }).waitFor();
   });
 
-  screen('are read anew after an answer that brought no insight', async (open) => {
+  screen.long('are read anew after an answer that brought no insight', async (open) => {
     const { page, web } = await open(
       '/personas',
       aKeeper({ 'GET /api/personas': [critic], 'POST /api/journal/chat': answeringWith('I hear you.') }),
@@ -151,7 +151,7 @@ describe('the limit of the free plan', () => {
     expect(await noticeOn(page).count()).toBe(0);
   });
 
-  screen('is not shown to somebody without limits', async (open) => {
+  screen.long('is not shown to somebody without limits', async (open) => {
     const { page } = await open('/personas', aPersonOn('premium', { 'GET /api/personas': [...twoPersonas] }));
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText(/of 3|Limit Reached/).count()).toBe(0);

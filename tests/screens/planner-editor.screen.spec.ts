@@ -152,7 +152,7 @@ describe('a goal that is written by hand', () => {
     expect(await name(page).inputValue()).toBe('');
   });
 
-  screen('has stages that change places and can be put back', async (open) => {
+  screen.long('has stages that change places and can be put back', async (open) => {
     const { page } = await write(open);
     await button(page, 'Add a stage').click();
     await stage(page, 1).getByLabel('What this stage is about').fill('First');
@@ -170,7 +170,7 @@ describe('a goal that is written by hand', () => {
     expect(await stage(page, 2).getByLabel('What this stage is about').inputValue()).toBe('First');
   });
 
-  screen('has at most six stages of five habits', async (open) => {
+  screen.long('has at most six stages of five habits', async (open) => {
     const { page } = await write(open);
     for (let place = 1; place <= 6; place += 1) await button(page, 'Add a stage').click();
     await page.getByText('A plan has 6 stages at most.').waitFor();
@@ -232,7 +232,7 @@ describe('a goal that is changed', () => {
     expect(last?.stages?.map(({ id }) => id)).toEqual([goal.stages[0]?.id, undefined]);
   });
 
-  screen('that another tab has changed can be read anew', async (open) => {
+  screen.long('that another tab has changed can be read anew', async (open) => {
     const newest = { ...goal, version: 5, title: 'Changed elsewhere' };
     const { page, web } = await edit(open, goal, { [UPDATE]: refusal(409, 'goal_changed') }, /goals/);
     await name(page).fill('Say no kindly');
@@ -315,7 +315,7 @@ describe('a goal that is changed', () => {
       .waitFor();
   });
 
-  screen('is edited among the archived ones, and stays there', async (open) => {
+  screen.long('is edited among the archived ones, and stays there', async (open) => {
     const away = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };
     const changed = { ...away, version: 4, title: 'Say no kindly' };
     let stored: Goal = away;

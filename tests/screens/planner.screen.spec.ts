@@ -50,7 +50,7 @@ describe('the planner', () => {
     expect(await page.getByRole('link', { name: 'See your habits' }).getAttribute('href')).toBe('/habits');
   });
 
-  screen('is reached from the second of the quick actions on home', async (open) => {
+  screen.long('is reached from the second of the quick actions on home', async (open) => {
     const { page } = await open('/', aPlanner('premium', []));
     const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
     await actions.first().waitFor();
@@ -65,7 +65,7 @@ describe('the planner', () => {
     expect(page.url()).toMatch(/\/planner$/);
   });
 
-  screen('asks a visitor to sign in', async (open) => {
+  screen.long('asks a visitor to sign in', async (open) => {
     const { page } = await open('/planner', aVisitor(), { expected: /401/ });
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Planner' }).count()).toBe(0);
@@ -217,14 +217,14 @@ describe('the planner', () => {
     await title(page, goal).waitFor();
   });
 
-  screen('holds fifty goals and says that there is no room for more', async (open) => {
+  screen.long('holds fifty goals and says that there is no room for more', async (open) => {
     const many = Array.from({ length: 50 }, (_, at) => aGoal({ title: `Goal ${at + 1}` }));
     const { page } = await open('/planner', aPlanner('premium', many));
     await page.getByText('50 goals are the most there can be').waitFor();
     await until('all are there', async () => (await page.getByRole('progressbar').count()) === 50);
   });
 
-  screen('does not link to a habit that was deleted', async (open) => {
+  screen.long('does not link to a habit that was deleted', async (open) => {
     const gone = aGoalHabit({ title: 'Old habit', habitId: null });
     const { page } = await open(
       '/planner',
@@ -236,7 +236,7 @@ describe('the planner', () => {
 });
 
 describe('the plans of premium', () => {
-  screen('name the planner where they are compared', async (open) => {
+  screen.long('name the planner where they are compared', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'));
     const row = page.getByRole('row', { name: /^Habit planner/ });
     await row.getByText('By hand; planning by the guide unavailable').waitFor();

@@ -195,21 +195,24 @@ describe('the premium page of a person who has paid', () => {
     await page.waitForURL('**/terms-of-service.html');
   });
 
-  screen('can be asked for cards and invoices again when the load of that page was stopped', async (open) => {
-    const { page, web } = await openWith(open, aPlan('premium'), { clock: true });
-    web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/elsewhere` } });
-    // A navigation without content ends as one that was stopped: the page stays.
-    await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
-    const manage = page.getByRole('button', { name: 'Manage Card and Invoices' });
-    const stopped = page.waitForResponse('**/elsewhere');
-    await manage.click();
-    await stopped;
-    expect(await manage.isDisabled()).toBe(true);
-    await page.clock.fastForward(11_000);
-    await until('it can be pressed', () => manage.isEnabled());
-  });
+  screen.long(
+    'can be asked for cards and invoices again when the load of that page was stopped',
+    async (open) => {
+      const { page, web } = await openWith(open, aPlan('premium'), { clock: true });
+      web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/elsewhere` } });
+      // A navigation without content ends as one that was stopped: the page stays.
+      await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
+      const manage = page.getByRole('button', { name: 'Manage Card and Invoices' });
+      const stopped = page.waitForResponse('**/elsewhere');
+      await manage.click();
+      await stopped;
+      expect(await manage.isDisabled()).toBe(true);
+      await page.clock.fastForward(11_000);
+      await until('it can be pressed', () => manage.isEnabled());
+    },
+  );
 
-  screen('follows a cancellation made elsewhere without a reload', async (open) => {
+  screen.long('follows a cancellation made elsewhere without a reload', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'));
     await page.getByText('Next charge').waitFor();
     await until('the live channel is open', () => web.count('GET /api/live') > 0);

@@ -103,7 +103,7 @@ describe('the guide to shadow work', () => {
     expect(await page.title()).toBe('What is shadow work? An honest guide · Shadow Guide');
   });
 
-  screen(
+  screen.long(
     'leads to the journal, to premium and to the exercises, and only to screens that exist',
     async (open) => {
       const { page } = await open('/what-is-shadow-work', aVisitor());
@@ -113,7 +113,7 @@ describe('the guide to shadow work', () => {
     },
   );
 
-  screen('is printed as a text, without frame, contents and drawings', async (open) => {
+  screen.long('is printed as a text, without frame, contents and drawings', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor(), { alone: true });
     const first = page.getByRole('heading', { name: 'Where the idea comes from' });
     const onScreen = [
@@ -148,7 +148,7 @@ describe('the questions of the guide', () => {
     );
   });
 
-  screen('end a guide of 1,200 to 1,800 words', async (open) => {
+  screen.long('end a guide of 1,200 to 1,800 words', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const parts = page.locator('main article section[id]:not(#questions)');
     await parts.last().waitFor();
@@ -163,13 +163,16 @@ describe('the frame around every page', () => {
     ['a visitor', aVisitor()],
     ['somebody signed in', aPersonOn('free')],
   ] as const) {
-    screen(`has the five links at its foot for ${who}, in order`, async (open) => {
-      const { page } = await open('/what-is-shadow-work', answers);
-      await page.getByRole('heading', { level: 1, name: 'What is shadow work?' }).waitFor();
-      expect(await footerOf(page)).toEqual(footerLabels);
-    });
+    (who === 'a visitor' ? screen : screen.long)(
+      `has the five links at its foot for ${who}, in order`,
+      async (open) => {
+        const { page } = await open('/what-is-shadow-work', answers);
+        await page.getByRole('heading', { level: 1, name: 'What is shadow work?' }).waitFor();
+        expect(await footerOf(page)).toEqual(footerLabels);
+      },
+    );
 
-    screen(`leads ${who} to the guide from its header, but on a phone`, async (open) => {
+    screen.long(`leads ${who} to the guide from its header, but on a phone`, async (open) => {
       const { page } = await open('/about', { ...answers, ...modelServerAnswers });
       const link = page.getByRole('banner').getByRole('link', { name: 'What Is Shadow Work' });
       await link.click();
@@ -179,7 +182,7 @@ describe('the frame around every page', () => {
     });
   }
 
-  screen('offers visitors home, the forum and the topics', async (open) => {
+  screen.long('offers visitors home, the forum and the topics', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await items.first().waitFor();

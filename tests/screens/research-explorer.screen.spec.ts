@@ -189,7 +189,7 @@ describe('the research explorer', () => {
     await until('the focus is back', () => link.evaluate((it) => it === document.activeElement));
   });
 
-  screen('says that a resource is not there, with the way back', async (open) => {
+  screen.long('says that a resource is not there, with the way back', async (open) => {
     const gone = refusal(404, 'resource_not_found', 'We could not find that.');
     const answers = aReader(both, { 'GET /api/educational-resources/:id': gone });
     const { page } = await open(`${path}?resource=nothing`, answers, { expected: /404/ });
@@ -198,7 +198,7 @@ describe('the research explorer', () => {
     await card(page, habits.title).waitFor();
   });
 
-  screen('loads more at the press of a button, each resource once', async (open) => {
+  screen.long('loads more at the press of a button, each resource once', async (open) => {
     const many = Array.from({ length: 26 }, (_, n) => aResource({ slug: `text-${n}`, title: `Text ${n}` }));
     const { page } = await open(
       path,
@@ -218,7 +218,7 @@ describe('the research explorer', () => {
     expect(await titles(page).count()).toBe(26);
   });
 
-  screen('says that it is loading, and after a failure reloads the page', async (open) => {
+  screen.long('says that it is loading, and after a failure reloads the page', async (open) => {
     const gate = new Gate();
     let broken = true;
     const { page } = await open(

@@ -78,7 +78,7 @@ describe('a resource that is open', () => {
     expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
   });
 
-  screen(
+  screen.long(
     'opened at the address of a source shows that source, and at one of nothing its title',
     async (open) => {
       const { page, web } = await open(`${path}#source-lally-2010-habits`, aReader([habit]));
@@ -175,7 +175,7 @@ describe('a resource that is open', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  screen('has lines of 68 characters at most', async (open) => {
+  screen.long('has lines of 68 characters at most', async (open) => {
     const words = 'Someone who writes little about themselves will still find a line in it. '.repeat(12);
     const long = aResource({
       content: `<h2 id="section-a">A</h2><p>${words}</p>`,
@@ -219,7 +219,7 @@ describe('a resource that is open', () => {
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
   });
 
-  screen('is read all the same when the library takes no progress and no view', async (open) => {
+  screen.long('is read all the same when the library takes no progress and no view', async (open) => {
     const busy = refusal(503, 'unavailable', 'Busy for a moment.');
     const answers = aReader([habit], {
       'POST /api/learning-progress': busy,

@@ -74,7 +74,7 @@ describe('the resources of the library', () => {
     expect(await long.getByRole('progressbar').count()).toBe(0);
   });
 
-  screen('are filtered by category and level, and sorted in three ways', async (open) => {
+  screen.long('are filtered by category and level, and sorted in three ways', async (open) => {
     const { page, web } = await open(path, aReader(all));
     await shows(page, [shadow.title, habit.title, breath.title]);
     await page.getByLabel('Order').selectOption('Most recent');
@@ -142,7 +142,7 @@ describe('the resources of the library', () => {
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
   });
 
-  screen('are loaded 24 at a time, and go on after a failure', async (open) => {
+  screen.long('are loaded 24 at a time, and go on after a failure', async (open) => {
     const many = Array.from({ length: 30 }, (_, n) =>
       aResource({ title: `Text ${n}`, helpfulCount: 100 - n }),
     );

@@ -213,7 +213,7 @@ describe('an entry that is edited', () => {
     expect(await other.page.getByText(CHANGED).count()).toBe(0);
   });
 
-  screen('cannot be saved while another is answered, and says so', async (open) => {
+  screen.long('cannot be saved while another is answered, and says so', async (open) => {
     const { page, journal } = await editing(open, { 'POST /api/journal/chat': silentAfter('I hear') });
     await box(page).fill(CHANGED);
     await journal.write('Something else.');
@@ -237,7 +237,7 @@ describe('an entry that is edited', () => {
     expect(await journal.log.getByText(CHANGED).count()).toBe(1);
   });
 
-  screen('shows its new words in another tab', async (open) => {
+  screen.long('shows its new words in another tab', async (open) => {
     const entry = anAnsweredEntry();
     const { page, web, newTab } = await editing(open, {
       'GET /api/journal/conversation/today': today(...entry),
@@ -309,29 +309,32 @@ describe('earlier versions', () => {
     await hasFocus(menu(page));
   });
 
-  screen('of a past day can be read too, and can be asked for again when they could not be', async (open) => {
-    const id = randomUUID();
-    const { page, web } = await open(
-      `/journal/conversations/${id}`,
-      aPersonOn('free', {
-        'GET /api/journal/conversations/:id': aPastConversation({
-          id,
-          messages: anAnsweredEntry({ versions: 1 }),
+  screen.long(
+    'of a past day can be read too, and can be asked for again when they could not be',
+    async (open) => {
+      const id = randomUUID();
+      const { page, web } = await open(
+        `/journal/conversations/${id}`,
+        aPersonOn('free', {
+          'GET /api/journal/conversations/:id': aPastConversation({
+            id,
+            messages: anAnsweredEntry({ versions: 1 }),
+          }),
+          'GET /api/journal/entries/:id/versions': refusal(500, 'internal_error'),
         }),
-        'GET /api/journal/entries/:id/versions': refusal(500, 'internal_error'),
-      }),
-      { expected: /versions/ },
-    );
-    await menu(page).click();
-    await page.getByRole('menuitem').first().waitFor();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-      'Earlier versions (1)',
-      'Delete entry',
-    ]);
-    await page.getByRole('menuitem', { name: 'Earlier versions (1)' }).click();
-    await page.getByText('The earlier versions could not be read').waitFor();
-    web.answer({ 'GET /api/journal/entries/:id/versions': [version] });
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('dialog').getByText('What did the no sound like?').waitFor();
-  });
+        { expected: /versions/ },
+      );
+      await menu(page).click();
+      await page.getByRole('menuitem').first().waitFor();
+      expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+        'Earlier versions (1)',
+        'Delete entry',
+      ]);
+      await page.getByRole('menuitem', { name: 'Earlier versions (1)' }).click();
+      await page.getByText('The earlier versions could not be read').waitFor();
+      web.answer({ 'GET /api/journal/entries/:id/versions': [version] });
+      await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('dialog').getByText('What did the no sound like?').waitFor();
+    },
+  );
 });

@@ -196,7 +196,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
   });
 
-  screen('marks words in forced colours too', async (open) => {
+  screen.long('marks words in forced colours too', async (open) => {
     const { page } = await open(
       '/journal/search',
       answering(() => aSearchPage([aHit('So [tired].')])),

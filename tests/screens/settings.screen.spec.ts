@@ -304,7 +304,7 @@ describe('a reset of the assessment', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  screen('that fails says so and stays', async (open) => {
+  screen.long('that fails says so and stays', async (open) => {
     const { page } = await open(
       '/settings',
       aPersonOn('premium', { 'POST /api/onboarding/reset': refusal(503, 'service_unavailable') }),

@@ -106,34 +106,40 @@ describe('a shared table', () => {
     await turns.filter({ hasText: 'The Judge:' }).getByText('Wrong is the word').waitFor();
   });
 
-  screen('shows what was said before its latest hundred messages, when that is asked for', async (open) => {
-    const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
-    const { page, chat } = await sitDown(open, {
-      [read]: ({ url }) => {
-        const before = url.searchParams.get('before');
-        const end = before ? said.findIndex(({ id }) => id === before) : said.length;
-        return said.slice(Math.max(0, end - 100), end);
-      },
-    });
-    await chat.log.getByText('Message 20.').waitFor();
-    expect(await chat.log.getByText('Message 19.').count()).toBe(0);
-    const more = page.getByRole('button', { name: 'Show what was said before' });
-    await more.click();
-    await chat.log.getByText('Message 0.').waitFor();
-    await more.waitFor({ state: 'hidden' });
-    expect(await chat.entries.count()).toBe(120);
-  });
+  screen.long(
+    'shows what was said before its latest hundred messages, when that is asked for',
+    async (open) => {
+      const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
+      const { page, chat } = await sitDown(open, {
+        [read]: ({ url }) => {
+          const before = url.searchParams.get('before');
+          const end = before ? said.findIndex(({ id }) => id === before) : said.length;
+          return said.slice(Math.max(0, end - 100), end);
+        },
+      });
+      await chat.log.getByText('Message 20.').waitFor();
+      expect(await chat.log.getByText('Message 19.').count()).toBe(0);
+      const more = page.getByRole('button', { name: 'Show what was said before' });
+      await more.click();
+      await chat.log.getByText('Message 0.').waitFor();
+      await more.waitFor({ state: 'hidden' });
+      expect(await chat.entries.count()).toBe(120);
+    },
+  );
 
-  screen('marks the message that a link led to, and says when it is not there any more', async (open) => {
-    const table = aTable([judge]);
-    const linked = anEntry({ content: 'The one that the insight came from.' });
-    const messages = [linked, ...aConversation()];
-    const at = (entry: string) => `/personas/tables/${table.id}?entry=${entry}`;
-    const { page } = await open(at(linked.id), aPersonOn('free', atTables([table], messages)));
-    await page.locator(`[data-entry="${linked.id}"]:focus`).waitFor();
-    await page.goto(new URL(at(judge.id), page.url()).href);
-    await page.getByText('That message is not in this conversation').waitFor();
-  });
+  screen.long(
+    'marks the message that a link led to, and says when it is not there any more',
+    async (open) => {
+      const table = aTable([judge]);
+      const linked = anEntry({ content: 'The one that the insight came from.' });
+      const messages = [linked, ...aConversation()];
+      const at = (entry: string) => `/personas/tables/${table.id}?entry=${entry}`;
+      const { page } = await open(at(linked.id), aPersonOn('free', atTables([table], messages)));
+      await page.locator(`[data-entry="${linked.id}"]:focus`).waitFor();
+      await page.goto(new URL(at(judge.id), page.url()).href);
+      await page.getByText('That message is not in this conversation').waitFor();
+    },
+  );
 
   screen('says first that somebody is about to speak, then who, with the first word', async (open) => {
     const gates = [new Gate(), new Gate()];

@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(web.count(CONFIRM)).toBe(0);
   });
 
-  screen('works with the keyboard only, and groups the digits', async (open) => {
+  screen.long('works with the keyboard only, and groups the digits', async (open) => {
     const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
     await checkout.number.focus();
     await page.keyboard.type('4242424242424242');
@@ -151,7 +151,7 @@ describe('the checkout', () => {
     await page.getByText('$100.00/year').waitFor();
   });
 
-  screen('redirects a person with premium, with a message', async (open) => {
+  screen.long('redirects a person with premium, with a message', async (open) => {
     const message = 'You already have an active premium subscription';
     const { page, checkout } = await openCheckout(open, {
       answers: {

@@ -29,7 +29,7 @@ describe('the trends', () => {
     await page.getByText('41 entries on 20 days. 2 days in a row now; the longest run was 9 days.').waitFor();
   });
 
-  screen('of more days than are read say so of their number', async (open) => {
+  screen.long('of more days than are read say so of their number', async (open) => {
     const calendar = Array.from({ length: 800 }, (_, day) => ({
       ...{ date: new Date(Date.UTC(2024, 0, day + 1)).toISOString().slice(0, 10), n: 1 },
     }));
@@ -91,7 +91,7 @@ describe('the trends', () => {
     await page.getByRole('link', { name: 'See what premium adds' }).waitFor();
   });
 
-  screen('that could not be read are read again on Try again', async (open) => {
+  screen.long('that could not be read are read again on Try again', async (open) => {
     const { page, web } = await open(
       '/insights?show=trends',
       aReader({ 'GET /api/insights/trends': noAnswer }),
@@ -126,7 +126,7 @@ describe('the insights as a file', () => {
     await page.getByText('A file with 101 insights is on its way to your downloads.').waitFor();
   });
 
-  screen('are not made once that is stopped', async (open) => {
+  screen.long('are not made once that is stopped', async (open) => {
     const gate = new Gate();
     const answer = async (call: Call) => {
       if (call.url.searchParams.get('cursor')) await gate.opened;

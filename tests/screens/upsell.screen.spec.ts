@@ -4,7 +4,7 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
 describe('the home of a free user', () => {
-  screen(
+  screen.long(
     'stays as it is when a preview cannot be fetched, says so, and shows it when it can',
     async (open) => {
       const { page } = await open('/', aPersonOn('free'), { expected: /benefit-preview/ });

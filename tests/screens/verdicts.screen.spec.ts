@@ -127,7 +127,7 @@ describe('a verdict on an insight', () => {
     ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Fits', 1],
     ['is as before when neither could be saved', 'refused', 'refused', null, 1],
   ] as const)
-    screen(title, async (open) => {
+    (title === 'is replaced at once while it is being stored' ? screen : screen.long)(title, async (open) => {
       const { store, person } = aJudge();
       const gate = new Gate();
       const asked: unknown[] = [];
@@ -185,7 +185,7 @@ describe('a verdict on an insight', () => {
     await cardOf(page, yes.title).waitFor();
   });
 
-  screen('is heard of by another tab', async (open) => {
+  screen.long('is heard of by another tab', async (open) => {
     const { person } = aJudge();
     const { page, web, newTab } = await open('/insights', person);
     await cardOf(page, yes.title).waitFor();
@@ -224,7 +224,7 @@ describe('the topics', () => {
     await page.getByRole('button', { name: 'Show again inner child' }).waitFor();
   });
 
-  screen('say before the first one what a topic is', async (open) => {
+  screen.long('say before the first one what a topic is', async (open) => {
     const { page } = await open('/insights?show=topics', aPersonOn('free'));
     await page.getByRole('heading', { name: 'No topics yet' }).waitFor();
   });
@@ -253,31 +253,34 @@ describe('a verdict on a persona', () => {
     },
   );
 
-  screen('that is still being stored does not lose the press that shows the persona again', async (open) => {
-    const store = kept(twoPersonas);
-    const gate = new Gate();
-    const { page } = await open(
-      '/personas',
-      aKeeper({
-        'GET /api/personas': store.list,
-        'POST /api/personas/:id/verdict': async (call) => {
-          const judged = store.judge(call);
-          await gate.opened;
-          return judged;
-        },
-      }),
-    );
-    await choice(page, critic.name, 'Not me').click();
-    await until('it is given', () => store.given.length === 1);
-    await page.getByRole('link', { name: 'Things you said are not you' }).click();
-    await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
-    gate.open();
-    await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
-    await until('it is taken back', () => store.given.length === 2);
-    expect(store.given).toEqual(['not_me', null]);
-  });
+  screen.long(
+    'that is still being stored does not lose the press that shows the persona again',
+    async (open) => {
+      const store = kept(twoPersonas);
+      const gate = new Gate();
+      const { page } = await open(
+        '/personas',
+        aKeeper({
+          'GET /api/personas': store.list,
+          'POST /api/personas/:id/verdict': async (call) => {
+            const judged = store.judge(call);
+            await gate.opened;
+            return judged;
+          },
+        }),
+      );
+      await choice(page, critic.name, 'Not me').click();
+      await until('it is given', () => store.given.length === 1);
+      await page.getByRole('link', { name: 'Things you said are not you' }).click();
+      await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
+      gate.open();
+      await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+      await until('it is taken back', () => store.given.length === 2);
+      expect(store.given).toEqual(['not_me', null]);
+    },
+  );
 
-  screen('stands in the menu of its chat, which “Not me” leaves', async (open) => {
+  screen.long('stands in the menu of its chat, which “Not me” leaves', async (open) => {
     const store = kept(twoPersonas);
     const { page } = await open(
       `/personas/${critic.id}`,

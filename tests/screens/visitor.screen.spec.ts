@@ -40,7 +40,7 @@ describe('the landing page', () => {
     }
   });
 
-  screen('leads to the explanation with "Learn About Shadow Work"', async (open) => {
+  screen.long('leads to the explanation with "Learn About Shadow Work"', async (open) => {
     const { page } = await open('/', aVisitor());
     await page.getByRole('link', { name: 'Learn About Shadow Work' }).click();
     await page.waitForURL('**/#what-is-shadow-work');
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     );
   });
 
-  screen('opens the policies from its footer in a new tab', async (open) => {
+  screen.long('opens the policies from its footer in a new tab', async (open) => {
     const { page, web } = await open('/', aVisitor(), { alone: true });
     for (const [name, path] of [
       ['Privacy Policy', '/privacy-policy.html'],
@@ -65,7 +65,7 @@ describe('the landing page', () => {
     }
   });
 
-  screen('replaces an unknown address after going home from it', async (open) => {
+  screen.long('replaces an unknown address after going home from it', async (open) => {
     const { page } = await open('/no/such/page', aVisitor());
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  screen('shows a loading state, and then the two sign-in buttons', async (open) => {
+  screen.long('shows a loading state, and then the two sign-in buttons', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/auth',

@@ -54,7 +54,7 @@ describe('the page to write on', () => {
     expect(await dialog.getByText('What hurts?').count()).toBe(0);
   });
 
-  screen('has no line over 68 characters, on the widest screen', async (open) => {
+  screen.long('has no line over 68 characters, on the widest screen', async (open) => {
     const { page } = await openJournal(open, {}, { width: 1920, height: 1080 });
     await openPage(page).click();
     const { width, most } = await paper(page).evaluate((box) => {
@@ -84,7 +84,7 @@ describe('the page to write on', () => {
     },
   );
 
-  screen('opens and closes once, however quickly it is pressed', async (open) => {
+  screen.long('opens and closes once, however quickly it is pressed', async (open) => {
     const { page, journal, web } = await openJournal(open, {});
     await openPage(page).dblclick();
     await paper(page).waitFor();
@@ -197,7 +197,7 @@ describe('free writing', () => {
     await page.getByText('Free Write', { exact: true }).waitFor();
   });
 
-  screen('on a prompt begins on the page as well, with the prompt above', async (open) => {
+  screen.long('on a prompt begins on the page as well, with the prompt above', async (open) => {
     const { page } = await open(
       '/journal?mode=freewrite&prompt=Where%20does%20it%20hurt%3F',
       aPersonOn('free'),

@@ -98,7 +98,7 @@ describe('downloading one’s data', () => {
     expect(downloads).toBe(0);
   });
 
-  screen('goes on while the window is closed, and can be stopped', async (open) => {
+  screen.long('goes on while the window is closed, and can be stopped', async (open) => {
     const begun = new Gate<FileWriter>();
     const stopped = new Gate();
     const { page } = await settings(open, {
@@ -121,7 +121,7 @@ describe('downloading one’s data', () => {
     expect(await page.getByText('could not be downloaded').count()).toBe(0);
   });
 
-  screen('says in the server’s words why it cannot begin', async (open) => {
+  screen.long('says in the server’s words why it cannot begin', async (open) => {
     const { page } = await settings(
       open,
       { [EXPORT]: refusal(409, 'export_running', 'Your data is being packed already.') },
@@ -200,7 +200,7 @@ describe('the ceiling of imports', () => {
     await said(page, /Left: 99,600 and 199\.0 MB; all of it opens again /);
   });
 
-  screen('is named with its end when it ends an import', async (open) => {
+  screen.long('is named with its end when it ends an import', async (open) => {
     const { page, web } = await settings(
       open,
       { [IMPORT]: refusal(429, 'import_limit_reached', 'Full.', { resetsAt: use(0).resetsAt }) },
@@ -215,7 +215,7 @@ describe('the ceiling of imports', () => {
     await said(page, /All of it is used; it opens again /);
   });
 
-  screen('is not what ends a file that comes in too slowly', async (open) => {
+  screen.long('is not what ends a file that comes in too slowly', async (open) => {
     const { page } = await settings(
       open,
       { [IMPORT]: refusal(408, 'request_timeout', 'Late.') },
@@ -347,7 +347,7 @@ describe('what one made before the address was verified', () => {
   const list = { 'GET /api/user/earlier-accounts': [EARLIER] };
   const OPEN = 'POST /api/user/earlier-accounts/:id/open';
 
-  screen('is not spoken of to those who have no such account', async (open) => {
+  screen.long('is not spoken of to those who have no such account', async (open) => {
     const { dialog } = await settings(open, {});
     await dialog.getByRole('heading', { name: 'Delete my account' }).waitFor();
     expect(await dialog.getByText('What you made earlier').count()).toBe(0);
