@@ -147,6 +147,17 @@ describe('while data are being erased', () => {
     ).rejects.toEqual(beingErased);
   });
 
+  it.each(['clear', 'close'] as const)(
+    'nobody gets a new key because the erasure of another person ends (%s)',
+    async (kind) => {
+      const [userId, other] = [randomUUID(), randomUUID()];
+      const keys = aReplica();
+      await keys.destroy(anErasure(userId));
+      await erase(keys, anErasure(other, kind));
+      await expect(keys.cipherFor(userId)).rejects.toEqual(beingErased);
+    },
+  );
+
   it('a key that is made at the very same time is either destroyed or comes after it', async () => {
     for (let round = 0; round < 20; round += 1) {
       const erasure = anErasure(randomUUID());

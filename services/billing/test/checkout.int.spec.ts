@@ -145,6 +145,16 @@ describe('buying a plan', () => {
     expect(customer?.id).not.toBe(lost!.id);
   });
 
+  it('leaves the customers of other people as they are when the payment provider has lost one', async () => {
+    const customers = billing.get(CustomersRepository);
+    const [lost, other] = [
+      await customers.findOrInsert(randomUUID()),
+      await customers.findOrInsert(randomUUID()),
+    ];
+    await customers.forgetId(lost);
+    expect(await customers.find(other.userId)).toEqual(other);
+  });
+
   it('starts again when the payment provider has lost all data', async () => {
     const userId = randomUUID();
     await billing.begin(userId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importedId } from '@shadow-guide/archive';
 import {
   type Caller,
   type ImportProgress,
@@ -30,6 +31,16 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const sql = <T>(text: string, values: unknown[]): Promise<T> => service.database.source.query(text, values);
+
+/** A day of a habit, as an archive has it. */
+function aDayOf(habitId: string): Map<string, { records: string; markdown: string }> {
+  const day = {
+    ...{ type: 'habit-day', habitId, habit: 'x', date: '2026-01-01', state: 'completed', note: 'x' },
+    ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
+    recordedAt: '2026-01-01T10:00:00Z',
+  };
+  return new Map([['habits', { records: JSON.stringify(day), markdown: '' }]]);
+}
 
 /** Everything that the service gives of a person, part by part, in the order in which it comes. */
 async function whole(caller: Caller): Promise<Map<string, { records: string; markdown: string }>> {
@@ -177,14 +188,18 @@ describe('the archive of habits', () => {
     const owner = await aFullLife();
     const [line] = (await whole(owner)).get('habits')?.records.split('\n') ?? [];
     const { id } = JSON.parse(line ?? '') as { id: string };
-    const day = {
-      ...{ type: 'habit-day', habitId: id, habit: 'x', date: '2026-01-01', state: 'completed', note: 'x' },
-      ...{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-01-02T00:00:00Z' },
-      recordedAt: '2026-01-01T10:00:00Z',
-    };
-    const stranger = new Map([['habits', { records: JSON.stringify(day), markdown: '' }]]);
-    expect(await bringIn(stranger, aCaller())).toEqual({ imported: 0, skipped: 1 });
-    expect(await bringIn(stranger, owner)).toEqual({ imported: 1, skipped: 0 });
+    const days = aDayOf(id);
+    expect(await bringIn(days, aCaller())).toEqual({ imported: 0, skipped: 1 });
+    expect(await bringIn(days, owner)).toEqual({ imported: 1, skipped: 0 });
+  });
+
+  it('adds no day to somebody else’s habit, even if the import would give a habit that very id', async () => {
+    const [owner, importer] = [aCaller(), aCaller()];
+    const { id } = await service.get(HabitsHandler).create({ title: 'Walk' }, callOf(owner));
+    const named = randomUUID();
+    await sql('UPDATE habits.habits SET id = $2 WHERE id = $1', [id, importedId(importer.userId, named)]);
+    expect(await bringIn(aDayOf(named), importer)).toEqual({ imported: 0, skipped: 1 });
+    expect(await bringIn(aDayOf(importedId(importer.userId, named)), owner)).toMatchObject({ imported: 1 });
   });
 
   it('takes no broken line for the end: the others come in', async () => {

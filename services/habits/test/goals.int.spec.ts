@@ -17,6 +17,7 @@ import {
   aCallerOn,
   aloneOnSubjects,
   countQueries,
+  logLinesOf,
   testCallerKeys,
 } from '@shadow-guide/kernel/testing';
 import { GoalsHandler } from '../src/goals/goals.handler.js';
@@ -354,6 +355,15 @@ describe('a goal as a whole', () => {
       await expect(attempt()).rejects.toMatchObject({ kind: 'not_found', code: 'goal_not_found' });
     }
     expect([await list(), await list(false, stranger)]).toEqual([[goal], [own]]);
+  });
+
+  it('of another person is not logged as a damaged one', async () => {
+    const { id } = await create();
+    const logged = await logLinesOf(async () => {
+      const attempt = update({ id, version: 1, title: 'Mine' }, aCaller());
+      await expect(attempt).rejects.toMatchObject({ code: 'goal_not_found' });
+    });
+    expect(logged.join()).not.toContain('cannot be opened');
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from '@shadow-guide/calendar';
 import type { Caller, DaysQuery } from '@shadow-guide/contracts';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
+import { TurnsRepository } from '../src/conversations/index.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
 import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
@@ -224,6 +225,13 @@ describe('a past conversation', () => {
     await expect(conversation(randomUUID())).rejects.toMatchObject(missing);
     await expect(conversation(said.conversationId)).rejects.toMatchObject(missing);
     await expect(conversation(mine.entryId)).rejects.toMatchObject(missing);
+  });
+
+  it('has no messages for somebody else who names it', async () => {
+    const { conversationId } = await write('Mine alone.');
+    const turns = journal.app.get(TurnsRepository, { strict: false });
+    expect(await turns.listOfConversation(caller.userId, conversationId, 10)).toHaveLength(1);
+    expect(await turns.listOfConversation(aCaller().userId, conversationId, 10)).toEqual([]);
   });
 });
 
