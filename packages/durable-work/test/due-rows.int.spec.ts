@@ -138,6 +138,21 @@ describe('rows with a transaction each', () => {
     );
     expect(await attempts()).toEqual([0, 1]);
   });
+
+  it('are looked for once when another process holds a whole batch of them', async () => {
+    for (let n = 0; n < 3; n += 1) await aRow();
+    await database.transaction(async (transaction) => {
+      await transaction.query('hold-all', 'SELECT FROM kernel.work FOR UPDATE', []);
+      let looks = 0;
+      const now = () => {
+        looks += 1;
+        return new Date();
+      };
+      await work().run(now, close);
+      // One for the batch, and one for each of its rows.
+      expect(looks).toBe(4);
+    });
+  });
 });
 
 describe('a run once a day', () => {

@@ -22,6 +22,10 @@ describe('a text whose signs are bounded', () => {
     expect(boundSigns(line)).toBe(line);
   });
 
+  it('has two letters of a sign that stands for a phrase', () => {
+    expect(boundSigns('\u33a7 \ufdfa')).toBe('m\u2215 \u0635\u0644');
+  });
+
   it('keeps what stands between and behind such signs', () => {
     expect(boundSigns(`${'\ufdfa'.repeat(8_000)} the end`)).toMatch(/ the end$/);
     expect(boundSigns(`a${'\u0301'.repeat(8_000)} the end`)).toBe(`a${'\u0301'.repeat(16)} the end`);

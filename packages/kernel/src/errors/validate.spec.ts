@@ -72,8 +72,11 @@ describe('validating an input', () => {
     ]);
   });
 
-  it('names 20 invalid fields at most', () => {
-    const lines = Array.from({ length: 200 }, () => ({ word: '' }));
+  it.each([
+    ['each breaks one rule', ''],
+    ['each breaks three', 7],
+  ])('names 20 mistakes at most when many fields are invalid and %s', (_, word) => {
+    const lines = Array.from({ length: 200 }, () => ({ word }));
     expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines }))).toHaveLength(20);
   });
 
