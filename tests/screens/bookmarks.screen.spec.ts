@@ -167,6 +167,20 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
+  screen('say so when the browser refuses to copy them', async (open) => {
+    const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
+    const { page } = await open('/research-explorer?view=bookmarks', answers, {
+      prepare: (tab) =>
+        tab.addInitScript(() => {
+          const writeText = () => Promise.reject(new Error('refused'));
+          Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+        }),
+    });
+    await page.getByRole('button', { name: 'Export all citations' }).click();
+    await page.getByRole('menuitem', { name: 'Copy as RIS' }).click();
+    await page.getByText('Nothing was copied').first().waitFor();
+  });
+
   screen.long('are read again after a failure', async (open) => {
     let broken = true;
     const { page } = await open(

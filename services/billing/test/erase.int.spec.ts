@@ -36,6 +36,12 @@ const recordsOf = (userId: string) =>
     [userId],
   );
 
+const announcedOf = (userId: string) =>
+  billing.database.source.query<Record<string, unknown>[]>(
+    'SELECT user_id FROM billing.announcements WHERE user_id = $1',
+    [userId],
+  );
+
 describe('clearing data', () => {
   it('loses nothing that was paid for, granted or used', async () => {
     const userId = randomUUID();
@@ -91,11 +97,7 @@ it('announces nothing of a closed account that the provider still has something 
   await erase(userId, 'close');
   await billing.settle();
   await billing.advance(1);
-  const announced = await billing.database.source.query(
-    'SELECT user_id FROM billing.announcements WHERE user_id = $1',
-    [userId],
-  );
-  expect(announced).toEqual([]);
+  expect(await announcedOf(userId)).toEqual([]);
   expect(await recordsOf(userId)).toEqual([{ status: 'canceled' }]);
 });
 
@@ -124,6 +126,7 @@ describe('somebody who comes back after closing', () => {
   it('has theirs still when the former account never had one', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await returned(userId, former);
+    expect(await announcedOf(userId)).toEqual([]);
     expect(await startTrial(userId)).toMatchObject({ isTrialActive: true });
   });
 });

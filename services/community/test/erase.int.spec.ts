@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type PersonalDataRule } from '@shadow-guide/archive';
 import { countPlanted, type KeyOf, plantRows } from '@shadow-guide/archive/testing';
 import {
@@ -8,13 +8,14 @@ import {
   type Caller,
   type EraseRequest,
 } from '@shadow-guide/contracts';
-import { type Call, isServerAway } from '@shadow-guide/kernel';
+import { type Call, isServerAway, unavailable } from '@shadow-guide/kernel';
 import { aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { communityPersonalData } from '../src/database/personal-data.js';
 import { CreatePost } from '../src/forum/writing/index.js';
 import { ForumDays } from '../src/forum-days/index.js';
 import { GroupsHandler } from '../src/groups/groups.handler.js';
+import { GiveUpHandles } from '../src/groups/index.js';
 import { KeepPost } from '../src/kept-posts/keep-post.js';
 import { KeptPostsHandler } from '../src/kept-posts/kept-posts.handler.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
@@ -121,6 +122,16 @@ describe('a person who clears their data', () => {
       await Promise.all(posting);
     }
   });
+});
+
+it('is not erased while their handles cannot be given up, and can be asked for again', async () => {
+  const { caller } = await somebodyInTheForum();
+  const requestedAt = new Date().toISOString();
+  const away = unavailable();
+  jest.spyOn(service.get(GiveUpHandles), 'erase').mockRejectedValueOnce(away);
+  await expect(erase(caller, { requestedAt })).rejects.toBe(away);
+  await erase(caller, { requestedAt });
+  expect(await groupsOf(caller)).toEqual([]);
 });
 
 it('leaves what stands under a person key when an operator asks: nothing that others see says whose it was', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { isServerAway, notFound, RpcClient, unavailable, validationFailed } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, until } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
 import { SweepSuggestionDaysProcessor } from '../src/suggestion-days/sweep-suggestion-days.processor.js';
@@ -302,6 +302,29 @@ describe('suggestions', () => {
     journal.state = 'gone';
     expect((await list())[0]?.origin).toBe('general');
     expect(await rowsOf('suggestion_sets')).toEqual([]);
+  });
+
+  it('are deleted before those for everybody stand in', async () => {
+    await take('2026-03-02', [WINDOW]);
+    journal.state = 'gone';
+    let listing: Promise<unknown> | undefined;
+    await service.database.transaction(async (transaction) => {
+      await transaction.query(
+        'test-hold',
+        'SELECT FROM habits.suggestion_sets WHERE user_id = $1 FOR UPDATE',
+        [caller.userId],
+      );
+      listing = list();
+      const waiting = until('the deletion waits', async () => {
+        const [{ count }] = await service.database.source.query(
+          `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE 'DELETE FROM habits.suggestion_sets%'`,
+        );
+        return count > 0;
+      });
+      expect(await Promise.race([waiting, listing])).toBe(true);
+    });
+    await listing;
   });
 
   it('for everybody stand in when all that was made is dismissed already', async () => {
