@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from './chat-request.js';
 import { detectLanguage } from './language/detect-language.js';
 import type { LanguageCode } from './language/language-pack.js';
-import { composeReply } from './reply/compose-reply.js';
+import { type Act, composeTurn } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 
-/** A test conversation: what a person writes, and what the replies must and must not say (patterns, any case). */
+/** A test conversation: what a person writes, what the replies must and must not say (patterns, any case), and what they do. */
 interface TestConversation {
   readonly id: string;
   /** Lines of the system prompt. */
@@ -14,7 +14,12 @@ interface TestConversation {
   /** What follows `Care:`. */
   readonly safety?: string;
   readonly language?: LanguageCode;
-  readonly turns: readonly { readonly said: string; readonly must?: string; readonly mustNot?: string }[];
+  readonly turns: readonly {
+    readonly said: string;
+    readonly must?: string;
+    readonly mustNot?: string;
+    readonly act?: Act;
+  }[];
 }
 
 const FOLDER = new URL('./conversations/', import.meta.url);
@@ -26,7 +31,7 @@ const ALL = FILES.flatMap((file) =>
 );
 
 /** The replies to a conversation, as the product asks for them. */
-function play({ settings = [], safety, turns }: TestConversation): string[] {
+function play({ settings = [], safety, turns }: TestConversation): { text: string; act: Act }[] {
   const system = [
     'You are the guide.',
     ...settings,
@@ -35,9 +40,9 @@ function play({ settings = [], safety, turns }: TestConversation): string[] {
   const messages: ChatMessage[] = [{ role: 'system', text: system }];
   return turns.map(({ said }) => {
     messages.push({ role: 'user', text: said });
-    const reply = composeReply(readConversation(messages));
-    messages.push({ role: 'assistant', text: reply });
-    return reply;
+    const { text, act } = composeTurn(readConversation(messages));
+    messages.push({ role: 'assistant', text });
+    return { text, act };
   });
 }
 
@@ -67,12 +72,14 @@ function pattern(source: string): RegExp {
 }
 
 describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
-  const replies = play(conversation);
+  const played = play(conversation);
+  const replies = played.map(({ text }) => text);
   const { language = 'en' } = conversation;
 
-  it('says what it must, and nothing that it must not', () => {
-    conversation.turns.forEach(({ said, must, mustNot }, index) => {
+  it('does what it must, says what it must, and nothing that it must not', () => {
+    conversation.turns.forEach(({ said, must, mustNot, act }, index) => {
       const reply = replies[index] ?? '';
+      if (act) expect([said, played[index]?.act]).toEqual([said, act]);
       if (must) expect([said, reply]).toEqual([said, expect.stringMatching(pattern(must))]);
       if (mustNot) {
         // What the person said themselves may be quoted.
@@ -99,8 +106,9 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
     });
   });
 
-  it('quotes the person letter for letter, and keeps their language', () => {
+  it('quotes the person when they ask for their words alone, letter for letter, and keeps their language', () => {
     replies.forEach((reply, index) => {
+      if (played[index]?.act !== 'recall') expect(reply).not.toMatch(/[“„«「]/u);
       const said = bare(
         conversation.turns
           .slice(0, index + 1)

@@ -93,7 +93,7 @@ describe('the model server, asked with the official client', () => {
     const { chunks, text } = await readStream({ include_usage: true });
 
     expect(text).toBe(whole.choices[0]?.message.content);
-    expect(chunks.length).toBeGreaterThan(15);
+    expect(chunks.length).toBeGreaterThan(5);
     expect(chunks[0]?.choices[0]?.delta.role).toBe('assistant');
     expect(chunks.at(-2)?.choices[0]?.finish_reason).toBe('stop');
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });

@@ -11,9 +11,8 @@ const product = runningProduct();
 const { url, control } = product;
 const { visit } = useChromium();
 
-const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
-/** Sentences of the guide's own; what it quotes is the person's. */
-const sentences = (reply: string) => reply.replace(/“[^”]*”/g, 'it').match(/[.!?…]+(?=\s|$)/g)?.length ?? 0;
+const ENTRY = 'I got the job! We laughed about it in the kitchen until it hurt.';
+const sentences = (reply: string) => reply.match(/[.!?…]+(?=\s|$)/g)?.length ?? 0;
 
 describe('a person who changes how the guide answers', () => {
   it('hears a sample, gets such replies, and the usual ones again when premium ends', async () => {
@@ -37,7 +36,7 @@ describe('a person who changes how the guide answers', () => {
     const { id } = await person.get('GET /api/auth/user');
     await moveTrialEnd(product, id, new Date());
     await until('the trial is over', async () => (await planOf(person)).entitlements.plan === 'free');
-    const usual = (await person.chat('I said yes to her again, and I hate how small that makes me.')).body;
+    const usual = (await person.chat('I passed the exam. I PASSED.')).body;
     expect([usual.message, sentences(usual.message) > 1]).toEqual([usual.message, true]);
     await page.goto(`${url}/settings`);
     await page.getByText(/^Your choices are kept/).waitFor();

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../language/language-pack.js';
 import { quoteAround, type Reading } from '../language/reading.js';
-import { type Span, seedOf, toQuote } from '../language/text.js';
+import { SPACELESS, type Span, seedOf, toQuote } from '../language/text.js';
 import { LinePicker, type Slots } from '../reply/line-picker.js';
 import { isJoy } from '../situations/joy.js';
 import { ARCHETYPES } from './archetypes.en.js';
@@ -58,7 +58,6 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
 /** A piece of a sentence, or a sentence about somebody else, carries no insight about the writer. */
 const OWN = /\b(?:I|me|my|mine|myself|we|us|our)\b/i;
 const FEWEST_WORDS = 4;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function carriesInsight({ text }: Span, { code }: LanguagePack): boolean {
   if (SPACELESS.test(text)) return true;

@@ -1,11 +1,7 @@
 import type { LanguageCode } from './language-pack.js';
 
-/** What is said beside what somebody wrote of their day, when danger was near or may be. Slot: `{quote}` their own words. */
+/** How a language shows that a turn is about the person, or asks why they were asked. */
 export interface EntryLines {
-  /** Before the guide asks how bad it is: the entry itself is answered first. */
-  readonly first: readonly string[];
-  /** To an ordinary thing within a day after danger. */
-  readonly ordinary: readonly string[];
   /** Speaks of how somebody is, of help or of danger: that is no ordinary thing. */
   readonly ofOneself: RegExp;
   /** Shows that somebody asks why they were asked. */
@@ -16,15 +12,6 @@ export interface EntryLines {
 /** By language. */
 export const ENTRY_LINES: Readonly<Record<LanguageCode, EntryLines>> = {
   en: {
-    first: [
-      'You wrote {quote}, and that belongs here too.',
-      'I’ve read about {quote}, and I’m still with that.',
-    ],
-    ordinary: [
-      '{quote}: I’m glad that was part of today. The card stays within reach.',
-      'I like reading {quote}. Nothing has to follow from it.',
-      '{quote} belongs here as much as everything else. What else was in the day?',
-    ],
     ofOneself:
       /\b(?:i am|i'?m|i feel|i felt|i can'?t|i cannot|i couldn'?t|i don'?t|alone|slept|sleep|die|died|dead|dying|pills?|the card|numbers?|hospital|ambulance|doctor|help(?:ed|ing)?|safe|called)\b/i,
     asksWhy:
@@ -32,33 +19,18 @@ export const ENTRY_LINES: Readonly<Record<LanguageCode, EntryLines>> = {
     why: 'The app asked because words like yours can mean that somebody thinks of ending their life, and rules cannot tell that from words alone. If it was wrong, I’m sorry. What did you want to write about?',
   },
   de: {
-    first: ['Du hast {quote} geschrieben, und dabei bleibe ich einen Moment.'],
-    ordinary: [
-      '{quote}: Schön, dass das heute dabei war. Die Karte bleibt in Reichweite.',
-      'Ich lese {quote} gern. Daraus muss nichts folgen.',
-    ],
     ofOneself:
       /\b(?:mir|ich bin|ich f[üu]hl\w*|ich kann nicht|allein|schlaf\w*|geschlafen|tot|sterb\w*|tabletten|karte|nummern?|klinik|krankenhaus|notruf|ärzt\w*|arzt|hilfe|geholfen|besser|angerufen)\b/i,
     asksWhy: /\b(?:warum|wieso|weshalb) (?:fragst du|fragt (?:ihr|die app|das programm)|werde ich)/i,
     why: 'Die App hat gefragt, weil solche Worte heißen können, dass jemand daran denkt, sich das Leben zu nehmen, und Regeln das an Worten allein nicht erkennen. Wenn es falsch war, tut es mir leid. Worüber wolltest du schreiben?',
   },
   es: {
-    first: ['Has escrito {quote}, y me quedo un momento con eso.'],
-    ordinary: [
-      '{quote}: me alegra que eso haya sido parte de hoy. La tarjeta sigue a tu alcance.',
-      'Me gusta leer {quote}. No tiene que seguir nada de ello.',
-    ],
     ofOneself:
       /(?:estoy|me siento|no puedo|sol[oa]\b|dorm|muert|morir|pastillas|tarjeta|número|hospital|ambulancia|médic|ayud|mejor|llamé)/i,
     asksWhy: /por qué (?:me )?(?:preguntas|preguntan|pregunta)|por qué (?:esa|esta) pregunta/i,
     why: 'La aplicación preguntó porque palabras así pueden significar que alguien piensa en quitarse la vida, y unas reglas no pueden saberlo solo por las palabras. Si no era así, lo siento. ¿De qué querías escribir?',
   },
   fr: {
-    first: ['Tu as écrit {quote}, et j’y reste un moment.'],
-    ordinary: [
-      '{quote} : c’est bien que cela ait fait partie d’aujourd’hui. La carte reste à portée.',
-      'J’aime lire {quote}. Rien n’a besoin d’en découler.',
-    ],
     ofOneself:
       /(?:je suis|je me sens|je ne peux|seule?\b|dorm|mort|mourir|cachets|carte|numéro|hôpital|ambulance|médecin|aid[eé]|mieux|appelé)/i,
     asksWhy:
@@ -66,11 +38,6 @@ export const ENTRY_LINES: Readonly<Record<LanguageCode, EntryLines>> = {
     why: 'L’application a demandé parce que de tels mots peuvent vouloir dire que quelqu’un pense à mettre fin à ses jours, et des règles ne peuvent pas le savoir par les mots seuls. Si c’était une erreur, pardon. De quoi voulais-tu parler ?',
   },
   pt: {
-    first: ['Você escreveu {quote}, e fico um momento com isso.'],
-    ordinary: [
-      '{quote}: que bom que isso fez parte de hoje. O cartão continua ao alcance.',
-      'Gosto de ler {quote}. Nada precisa vir disso.',
-    ],
     ofOneself:
       /(?:estou|me sinto|não consigo|sozinh|dorm|mort|morrer|comprimidos|cartão|número|hospital|ambulância|médic|ajud|melhor|liguei)/i,
     asksWhy:
@@ -78,55 +45,34 @@ export const ENTRY_LINES: Readonly<Record<LanguageCode, EntryLines>> = {
     why: 'O aplicativo perguntou porque palavras assim podem querer dizer que alguém pensa em tirar a própria vida, e regras não sabem isso só pelas palavras. Se foi engano, me desculpe. Sobre o que você queria escrever?',
   },
   it: {
-    first: ['Hai scritto {quote}, e resto un momento su questo.'],
-    ordinary: [
-      '{quote}: è bello che ci sia stato anche questo oggi. La scheda resta a portata di mano.',
-      'Mi fa piacere leggere {quote}. Non deve seguirne niente.',
-    ],
     ofOneself:
       /(?:sto |mi sento|non riesco|da sol[oa]|dorm|mort|morire|pastiglie|scheda|numeri|ospedale|ambulanza|medic|aiut|meglio|chiamato)/i,
     asksWhy: /perché (?:me lo |mi )?(?:chiedi|chiedete|domandi)|perché questa domanda/i,
     why: 'L’app l’ha chiesto perché parole così possono voler dire che qualcuno pensa di togliersi la vita, e delle regole non possono capirlo dalle sole parole. Se era sbagliato, scusa. Di che cosa volevi scrivere?',
   },
   ja: {
-    first: ['{quote}と書いてくれましたね。まずそれを受けとめています。'],
-    ordinary: [
-      '{quote}。今日そういう時間があってよかったです。カードはいつでも見られます。',
-      '{quote}を読めてうれしいです。',
-    ],
     ofOneself: /(?:気分|気持ち|一人|眠|寝|死|薬|カード|番号|病院|救急|医|助け|大丈夫|電話)/,
     asksWhy: /(?:なぜ|なんで|どうして).{0,12}(?:聞く|聞いた|訊く|質問)/,
     why: '書かれた言葉の中には、命を絶つことを考えている人の言葉と似たものがあり、規則だけでは見分けられないので、アプリがたずねました。違っていたら、ごめんなさい。何を書きたかったですか？',
   },
   zh: {
-    first: ['你写了{quote}，我先停在这里。'],
-    ordinary: ['{quote}。今天有这样的时刻，真好。卡片一直在你手边。', '我喜欢读到{quote}。'],
     ofOneself:
       /(?:我感觉|我觉得|一个人|睡|死|药|藥|卡片|号码|號碼|医院|醫院|急救|医生|醫生|帮|幫|好多了|打电话|打電話)/,
     asksWhy: /(?:为什么|为啥|為什麼|干嘛).{0,6}(?:问|問)/,
     why: '应用这样问，是因为这样的话可能意味着有人在想结束自己的生命，而规则光凭文字分辨不出来。如果问错了，对不起。你本来想写什么？',
   },
   hi: {
-    first: ['आपने {quote} लिखा, और मैं पहले उसी के साथ हूँ।'],
-    ordinary: ['{quote}: अच्छा है कि आज यह भी था। कार्ड पहुँच में है।', '{quote} पढ़कर अच्छा लगा।'],
     ofOneself: /(?:मैं ठीक|मुझे लग|अकेल|नींद|सोया|सोई|मर|मौत|दवा|कार्ड|नंबर|अस्पताल|डॉक्टर|मदद|बेहतर|फ़ोन)/,
     asksWhy: /क्यों पूछ|kyun? (?:pooch|puch)/i,
     why: 'ऐप ने इसलिए पूछा क्योंकि ऐसे शब्दों का मतलब यह हो सकता है कि कोई अपनी जान लेने की सोच रहा है, और नियम सिर्फ़ शब्दों से यह नहीं जान सकते। अगर यह ग़लत था, तो माफ़ कीजिए। आप किस बारे में लिखना चाहते थे?',
   },
   ar: {
-    first: ['كتبتَ {quote}، وسأبقى عنده قليلًا.'],
-    ordinary: ['{quote}: جميل أن هذا كان جزءًا من اليوم. والبطاقة في متناولك.', 'يسعدني أن أقرأ {quote}.'],
     ofOneself:
       /(?:أنا |أشعر|وحد|نمت|نوم|موت|أموت|دواء|حبوب|البطاقة|رقم|أرقام|مستشفى|إسعاف|طبيب|مساعد|أفضل|اتصلت)/,
     asksWhy: /لماذا (?:تسأل|سألت|تسألني)|ليش (?:تسأل|بتسأل)|ليه (?:بتسأل|سألت)/,
     why: 'سأل التطبيق لأن كلمات كهذه قد تعني أن أحدًا يفكر في إنهاء حياته، ولا تستطيع القواعد أن تعرف ذلك من الكلمات وحدها. إن كان ذلك خطأ فأنا آسف. عمّ أردت أن تكتب؟',
   },
   ru: {
-    first: ['Ты пишешь: {quote}. Я побуду с этим.'],
-    ordinary: [
-      '{quote}: хорошо, что и это было сегодня. Карточка остаётся рядом.',
-      'Приятно читать: {quote}.',
-    ],
     ofOneself:
       /(?:я в порядке|мне |чувству|не могу|один\b|одна\b|спал|уснул|умер|смерт|таблет|карточк|номер|больниц|скор|врач|помо|лучше|позвонил)/i,
     asksWhy: /(?:почему|зачем) (?:ты |вы |меня |мне )?(?:об этом )?(?:спрашива|спросил|задаё|задае)/i,

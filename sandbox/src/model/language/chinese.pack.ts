@@ -54,35 +54,6 @@ export const chinese = plainPack({
   space: '',
   fullStop: '。',
   quotationMarks: ['“', '”'],
-  reflections: {
-    feeling: [
-      '你写下{quote}，也许可以这样叫它：{feeling}。',
-      '我读到{quote}。接近的词，也许是{feeling}。',
-      '{quote}，它不需要变小。',
-    ],
-    generic: [
-      '我在{quote}这里停了一会儿。',
-      '你写下{quote}。',
-      '我慢慢读了{quote}。',
-      '{quote}，这句话现在留在纸上了。',
-    ],
-  },
-  questions: [
-    '写下来之后，感觉怎么样？',
-    '其中对你最重要的是哪一部分？',
-    '还有什么和这件事有关吗？',
-    '接下来你想说些什么？',
-    '此刻它对你来说怎么样？',
-    '最先发生的是什么？',
-  ],
-  holding: {
-    'compassionate-guide': ['有时间慢慢看。'],
-    'insightful-analyst': ['我知道的，只有这里写下的。'],
-    'wise-mentor': ['不用着急。'],
-    'creative-catalyst': ['一页纸也可以只是草图。'],
-    'gentle-protector': ['你随时可以停下来。'],
-    'playful-healer': ['这里没有人打分。'],
-  },
   closings: ['那就先到这里。写下的话会在这里等你。晚安。', '好，今天就停在这里，好好休息。'],
   freeWrite: [
     '继续写吧，我在读。',

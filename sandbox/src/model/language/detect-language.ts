@@ -47,6 +47,27 @@ const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
   ['it', /[ìò]|\b(?:dell|all|nell|un)['’]/i],
 ];
 
+/** Letters that none of them has, and frequent words of neighbours: such a text is in a language that the guide does not know. */
+const FOREIGN_LETTERS = /[ąęłńśźżćőűřěůåøæșțğışđčšž]/iu;
+const FOREIGN_WORDS = new Set(
+  'ik jij het een niet maar voor zijn heb hebt ook naar wel dat deze geen mijn jouw vandaag altijd nooit ben bent weer met van op bij nog toen heel veel goed jest się nie dziś dzisiaj mnie moja mój ale bardzo już tylko jak był była jestem mam potem nad bir ve çok bugün ben sen için ama değil var yok gibi daha bu jag och att det är inte som på för har mig min mitt med idag men aldrig alltid jeg ikke og det er på til har meg deg dag til să nu este sunt pentru dar foarte azi och nagyon nem egy hogy van volt vagyok minä olen ja ei se on oli mutta tänään niin kuin'.split(
+    ' ',
+  ),
+);
+/** Words that tell, before a text counts as foreign. */
+const FEWEST_FOREIGN = 2;
+
+/**
+ * Whether a text is written in a language with Latin letters that the guide does not know, such as Polish, Dutch, Turkish or Swedish.
+ */
+export function isOfAnotherLanguage(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? [];
+  const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
+  const best = Math.max(...WORDS.map(([, known]) => words.filter((word) => known.has(word)).length));
+  if (foreign < FEWEST_FOREIGN && !FOREIGN_LETTERS.test(text)) return false;
+  return foreign > best || (FOREIGN_LETTERS.test(text) && best < words.length / 4);
+}
+
 /** A lead that small over the language of what came before is chance. */
 const CLEAR_LEAD = 2;
 

@@ -1,21 +1,6 @@
-import { compassionateGuide } from './english/compassionate-guide.voice.js';
-import { creativeCatalyst } from './english/creative-catalyst.voice.js';
-import { EVERY_QUESTION, EVERY_REFLECTION } from './english/every-voice.en.js';
-import { gentleProtector } from './english/gentle-protector.voice.js';
-import { insightfulAnalyst } from './english/insightful-analyst.voice.js';
-import { playfulHealer } from './english/playful-healer.voice.js';
-import { wiseMentor } from './english/wise-mentor.voice.js';
+import { ENGLISH_CLOSINGS } from './closings.en.js';
 import { ENGLISH_FEELINGS } from './feelings.en.js';
-import type { LanguagePack, Style, Voice } from './language-pack.js';
-
-const VOICES: Record<Style, Voice> = {
-  'compassionate-guide': compassionateGuide,
-  'insightful-analyst': insightfulAnalyst,
-  'wise-mentor': wiseMentor,
-  'creative-catalyst': creativeCatalyst,
-  'gentle-protector': gentleProtector,
-  'playful-healer': playfulHealer,
-};
+import type { LanguagePack } from './language-pack.js';
 
 const person = (words: string, name: string) => [new RegExp(`\\b(?:${words})\\b`, 'i'), name] as const;
 
@@ -25,15 +10,15 @@ export const english: LanguagePack = {
   conjunctions:
     /\s+(?:and|but|because|so that|so|when|while|although|though|since|until|after|before|or|that|which|who)\s+/,
   negation:
-    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I (?:was|were|am)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn't|wasn't|aren't|weren't|(?:don't|do not|didn't|did not|doesn't|rarely|seldom) (?:\w+ )?(?:feel|get|become|grow|stay)|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
+    /\b(?:not|never|no longer|hardly|without|(?:would|could|should|might|must)(?:n't| not)? (?:just |only |have |all )?(?:be|been|feel)|supposed to (?:be|feel)|wish I (?:was|were|felt)|if I(?: was| were| am|'m)|want to (?:be|feel)|try(?:ing)? to be|used to be|isn'?t|wasn'?t|aren'?t|weren'?t|(?:don'?t|do not|didn'?t|did not|doesn'?t|rarely|seldom) (?:\w+ )?(?:feel|get|become|grow|stay)|stopped feeling|no|(?<!\bI )(?:calls?|called|calling|says?|said|thinks?|thought) (?:that )?(?:me|I'm|I am|I was))\s+(?:\w+\s+){0,2}$/i,
   ofOthers:
-    /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our) (?:(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+ ){0,2}(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
+    /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our|[Tt]he (?:little|other|older|younger|poor)) (?:(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+ ){0,2}(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
   negationAfter: /^ (?:at nobody|at no one|was not mine|wasn't mine|is not mine|isn't mine)\b/i,
   nobody:
     /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))(?:\s+(?:is|was|were|are|has|had|been|ever|even|really|else|felt|feels|got|gets|seemed|looked|sounded|there|here|(?:at|in|of) (?:\w+ )?\w+))*\s+(?:\w+\s+)?$/i,
   ownFeeling: /(?:)/,
   joyIdioms:
-    /\b(?:(?:tears?|cr(?:y|ied|ying)|sobb(?:ed|ing)|w[eo]pt|weeping|scream(?:ed|ing)?|bawl(?:ed|ing)) (?:\w+ ){0,2}(?:of|with|from|for) (?:\w+ )?(?:joy|happiness|relief|laughing|laughter|delight)|happy tears|(?:so|too) (?:happy|glad|proud|relieved)[^.!?]{0,20} (?:cr(?:y|ied)|hurts?|burst|could die)|(?:laugh(?:ed|ing)?|smil(?:ed|ing)|grinn(?:ed|ing)) (?:\w+ ){0,3}(?:until|till|til|so (?:hard|much))[^.!?]*|cr(?:ied|ying) laughing|(?:face|cheeks|stomach|belly|ribs|sides) (?:hurts?|aches?|ached|is sore|was sore|are sore)[^.!?]{0,12} (?:from|with) (?:laughing|smiling|all)|died laughing|dying (?:of|with) (?:laughter|joy)|painfully (?:beautiful|happy|cute|sweet)|(?:insanely|stupidly|ridiculously|terribly|awfully|sickeningly|disgustingly) (?:happy|good|proud|cute|lovely|nice|in love)|scared of how (?:happy|good))\b/i,
+    /\b(?:(?:tears?|cr(?:y|ied|ying)|sobb(?:ed|ing)|w[eo]pt|weeping|scream(?:ed|ing)?|bawl(?:ed|ing)) (?:\w+ ){0,2}(?:of|with|from|for) (?:\w+ )?(?:joy|happiness|relief|laughing|laughter|delight)|happy tears|happy crying|(?:so|too) (?:happy|glad|proud|relieved)[^.!?]{0,20} (?:cr(?:y|ied)|hurts?|burst|could die)|(?:laugh(?:ed|ing)?|smil(?:ed|ing)|grinn(?:ed|ing)) (?:\w+ ){0,3}(?:until|till|til|so (?:hard|much))[^.!?]*|cr(?:ied|ying) laughing|(?:face|cheeks|stomach|belly|ribs|sides) (?:hurts?|aches?|ached|is sore|was sore|are sore)[^.!?]{0,12} (?:from|with) (?:laughing|smiling|all)|died laughing|dying (?:of|with) (?:laughter|joy)|painfully (?:beautiful|happy|cute|sweet)|(?:insanely|stupidly|ridiculously|terribly|awfully|sickeningly|disgustingly) (?:happy|good|proud|cute|lovely|nice|in love)|scared of how (?:happy|good))\b/i,
   stronger:
     /\b(?:so|very|really|extremely|incredibly|completely|totally|deeply|absolutely|such)\s+(?:\w+\s+)?$/i,
   weaker: /\b(?:a bit|a little|slightly|somewhat|kind of|sort of|kinda|mildly)\s+(?:\w+\s+)?$/i,
@@ -77,7 +62,7 @@ export const english: LanguagePack = {
     person('my therapist', 'your therapist'),
   ],
   goodbye:
-    /^(?:(?:ok|okay|alright|well|right|anyway)[,.! ]+)?(?:(?:thanks|thank you)[^?]{0,40}\b(?:that(?:'?s| is) (?:all|it|enough)|for (?:today|now|tonight|listening)|good ?night|bye|i'?m done)|that(?:'?s| is) (?:all|it|enough)(?: for (?:today|now|tonight))?|(?:i (?:want|need|would like) to|i'd like to|let'?s) (?:stop|finish) (?:here|there|now|for (?:today|now|tonight))|(?:good ?night|night night|goodbye|good bye|bye(?: bye)?|see you|talk (?:later|soon|tomorrow)|i'?m (?:going|off) to (?:bed|sleep)|i(?:'m| am) done(?: for (?:today|now|tonight))?|i have to go|i need to go|time for bed)\b|(?:thanks|thank you)(?: so much| a lot| very much)?[.! ]*$)/i,
+    /^(?:(?:ok|okay|alright|well|right|anyway)[,.! ]+)?(?:(?:thanks|thank you)[^?]{0,40}\b(?:that(?:'?s| is) (?:all|it|enough)|for (?:today|now|tonight|listening)|good ?night|bye|i'?m done)|that(?:'?s| is) (?:all|it|enough)(?: for (?:today|now|tonight))?|(?:i (?:want|need|would like) to|i'd like to|let'?s) (?:stop|finish) (?:here|there|now|for (?:today|now|tonight))|(?:good ?night|night night|(?:night|nighty night)(?=[.! ]*$)|(?:going|off|heading) to (?:bed|sleep)|goodbye|good bye|bye(?: bye)?|see you|talk (?:later|soon|tomorrow)|i'?m (?:going|off) to (?:bed|sleep)|i(?:'m| am) done(?: for (?:today|now|tonight))?|i have to go|i need to go|time for bed)\b|(?:thanks|thank you)(?: so much| a lot| very much)?[.! ]*$)/i,
   short:
     /^(?:yes|yeah|yep|yup|no|nope|nah|maybe|perhaps|ok|okay|sure|right|true|exactly|i don'?t know|don'?t know|dunno|idk|not sure|i guess(?: so)?|hmm+|i think so|nothing|fine|both|neither|sometimes|kind of|a bit|hi|hello|hey)[.!… ]*$/i,
   stopWords: new Set(
@@ -88,12 +73,7 @@ export const english: LanguagePack = {
   space: ' ',
   fullStop: '.',
   quote: (text) => `“${text}”`,
-  voice: (style) => ({
-    ...VOICES[style],
-    reflections: { ...EVERY_REFLECTION, ...VOICES[style].reflections },
-    questions: { ...EVERY_QUESTION, ...VOICES[style].questions },
-  }),
-  alwaysHolds: false,
+  closings: (style) => ENGLISH_CLOSINGS[style],
   freeWrite: [
     'Go on, I’m reading.',
     'Keep the pen moving.',

@@ -99,35 +99,6 @@ export const french = plainPack({
   stopWords:
     "alors aussi autre avant avec avoir beaucoup bien cela celui cette chez chose choses comme comment dans depuis deux dire donc elle elles encore entre était étais être fait faire fois j'ai c'est jamais leur mais même mieux moins nous notre parce part pendant peut peux plus pour pourquoi quand quelque quelqu'un quoi rien sans sens sera ses sont sous suis sur toujours tous tout toute toutes très trop veux voir votre vous vraiment aujourd'hui hier demain était",
   quotationMarks: ['« ', ' »'],
-  reflections: {
-    feeling: [
-      'Tu écris {quote}, et voici peut-être un mot pour cela : {feeling}.',
-      'Je lis ceci : {quote}. Un mot proche serait peut-être {feeling}.',
-      'Cela n’a pas à être plus petit que ce n’est : {quote}.',
-    ],
-    generic: [
-      'Je reste un moment avec ceci : {quote}.',
-      'Tu écris {quote}.',
-      'Je lis lentement ce qui est là : {quote}.',
-      'Voici ce qui est posé sur la page : {quote}.',
-    ],
-  },
-  questions: [
-    'Comment est-ce, de l’avoir écrit ?',
-    'Qu’est-ce qui compte le plus pour toi là-dedans ?',
-    'Y a-t-il autre chose qui va avec ?',
-    'Que veux-tu raconter maintenant ?',
-    'Où en es-tu avec cela en ce moment ?',
-    'Qu’est-ce qui est venu en premier ?',
-  ],
-  holding: {
-    'compassionate-guide': ['Il y a le temps de regarder doucement.'],
-    'insightful-analyst': ['Je ne sais que ce qui est écrit ici.'],
-    'wise-mentor': ['Rien ne presse.'],
-    'creative-catalyst': ['Une page peut rester une esquisse.'],
-    'gentle-protector': ['Tu peux t’arrêter à tout moment.'],
-    'playful-healer': ['Ici, personne ne met de notes.'],
-  },
   closings: [
     'Alors on s’arrête là. Ce qui est écrit attend ton retour. Bonne nuit.',
     'C’est bien de s’arrêter ici. Repose-toi.',

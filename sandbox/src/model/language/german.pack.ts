@@ -98,35 +98,6 @@ export const german = plainPack({
   stopWords:
     'aber alle alles also auch dann dass dein dem denn deren dich dies diese dieser dieses doch dort durch eben eine einem einen einer eines etwas euch ganz gegen gibt habe haben hatte heute hier ihm ihn ihnen ihr ihre immer jede jeder jetzt kann kein keine könnte macht machen mehr mein meine meinem meinen meiner mich muss nach nicht nichts noch oder ohne schon sehr sein seine sich sind soll sollte über unter viel vielleicht wann warum weil wenn werde werden wieder will wird wirklich würde gestern morgen einfach fühle fühlt gerade',
   quotationMarks: ['„', '“'],
-  reflections: {
-    feeling: [
-      'Du schreibst {quote}, und vielleicht ist das ein Wort dafür: {feeling}.',
-      'Ich lese: {quote}. Das kann mit {feeling} zu tun haben.',
-      'Das darf so groß sein, wie es ist: {quote}.',
-    ],
-    generic: [
-      'Ich bleibe einen Moment bei {quote}.',
-      'Du schreibst: {quote}.',
-      'Ich lese langsam, was da steht: {quote}.',
-      'Das steht jetzt auf der Seite: {quote}.',
-    ],
-  },
-  questions: [
-    'Wie ist es, das aufgeschrieben zu haben?',
-    'Was daran ist dir am wichtigsten?',
-    'Gehört noch etwas dazu?',
-    'Was möchtest du als Nächstes erzählen?',
-    'Wie geht es dir jetzt gerade damit?',
-    'Was kam zuerst?',
-  ],
-  holding: {
-    'compassionate-guide': ['Es ist Zeit, in Ruhe hinzuschauen.'],
-    'insightful-analyst': ['Ich weiß nur, was hier steht.'],
-    'wise-mentor': ['Es eilt nicht.'],
-    'creative-catalyst': ['Eine Seite darf auch Skizze sein.'],
-    'gentle-protector': ['Du kannst jederzeit aufhören.'],
-    'playful-healer': ['Noten werden hier keine vergeben.'],
-  },
   closings: [
     'Dann lassen wir es hier. Das Geschriebene bleibt, bis du wiederkommst. Gute Nacht.',
     'Gut, für heute ist Schluss. Ruh dich aus.',

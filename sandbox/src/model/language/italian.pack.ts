@@ -93,35 +93,6 @@ export const italian = plainPack({
   stopWords:
     'alla alle allo anche ancora avere cosa cose come così dalla della delle dello dentro dopo dove dire ecco essere fare fatto fino giorno hanno mentre molto molta nella nelle niente nulla ogni oggi ieri domani perché però poco prima quando quanto quella quello questa questo queste questi sempre mai sento sentire sono sopra sotto sulla tanto tutta tutti tutto voglio volta volte stato stata stare solo sola altro altra miei mia loro posso bene abbiamo',
   quotationMarks: ['«', '»'],
-  reflections: {
-    feeling: [
-      'Scrivi {quote}, e forse questa è una parola per dirlo: {feeling}.',
-      'Leggo questo: {quote}. Una parola vicina potrebbe essere {feeling}.',
-      'Questo non deve essere più piccolo di quello che è: {quote}.',
-    ],
-    generic: [
-      'Resto un momento con questo: {quote}.',
-      'Scrivi {quote}.',
-      'Leggo piano quello che c’è: {quote}.',
-      'Questo ora è sulla pagina: {quote}.',
-    ],
-  },
-  questions: [
-    'Com’è averlo scritto?',
-    'Che cosa conta di più per te in questo?',
-    'C’è altro che ne fa parte?',
-    'Che cosa vorresti raccontare adesso?',
-    'Com’è per te in questo momento?',
-    'Che cosa è venuto per primo?',
-  ],
-  holding: {
-    'compassionate-guide': ['C’è tempo per guardarlo piano.'],
-    'insightful-analyst': ['So solo quello che è scritto qui.'],
-    'wise-mentor': ['Non c’è fretta.'],
-    'creative-catalyst': ['Una pagina può anche restare uno schizzo.'],
-    'gentle-protector': ['Puoi fermarti in qualsiasi momento.'],
-    'playful-healer': ['Qui nessuno dà voti.'],
-  },
   closings: [
     'Allora ci fermiamo qui. Quello che hai scritto ti aspetta. Buonanotte.',
     'Va bene fermarsi qui. Riposa.',

@@ -20,7 +20,7 @@ export interface FeelingEntry {
   readonly forms: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>>;
 }
 
-/** What a reply to an ordinary entry can take up; `generic` is what is left: the person's own words. */
+/** What can be taken up of a text; `generic` is what is left: the person's own words. */
 export type Move =
   | 'contradiction'
   | 'selfCriticism'
@@ -30,24 +30,6 @@ export type Move =
   | 'person'
   | 'recurring'
   | 'generic';
-
-export type MoveLines = Readonly<Partial<Record<Move, readonly string[]>>>;
-
-/**
- * The sentences of one voice. Slots: `{quote}` the person's words, `{a}` and `{b}` the two sides of a contradiction,
- * `{feeling}`, `{who}`, `{word}`. A move without lines is answered with `generic`.
- */
-export interface Voice {
-  readonly reflections: MoveLines & { readonly generic: readonly string[] };
-  /** Each ends with the reply's one question mark. */
-  readonly questions: MoveLines & { readonly generic: readonly string[] };
-  /** A second sentence when only one thing was found. No praise, no advice. */
-  readonly holding: readonly string[];
-  /** What is said to joy; languages without them say what `joy.ts` has. */
-  readonly glad?: readonly string[];
-  /** Good-byes, without a question. */
-  readonly closings: readonly string[];
-}
 
 /** Everything the guide knows of one language. */
 export interface LanguagePack {
@@ -86,9 +68,8 @@ export interface LanguagePack {
   readonly fullStop: string;
   /** Writes a quotation the way the language does. */
   quote(text: string): string;
-  voice(style: Style): Voice;
-  /** The style stands in its holding lines alone, so a reply carries one of them while there is one that is not worn. */
-  readonly alwaysHolds: boolean;
+  /** Good-byes, without a question. */
+  closings(style: Style): readonly string[];
   /** Short and true of any entry: what is said to free writing, and when everything else has just been said. */
   readonly freeWrite: readonly string[];
   readonly crisis: readonly string[];

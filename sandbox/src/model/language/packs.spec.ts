@@ -5,7 +5,7 @@ import { readConversation } from '../reply/conversation.js';
 import { CARE_LINES } from './care-lines.js';
 import { detectLanguage } from './detect-language.js';
 import { type LanguageCode, type LanguagePack, STYLES } from './language-pack.js';
-import { PACKS } from './packs.js';
+import { PACKS, packFor } from './packs.js';
 import { readText } from './reading.js';
 
 const ENTRIES: Record<Exclude<LanguageCode, 'en'>, readonly string[]> = {
@@ -112,24 +112,39 @@ describe('the language of a text', () => {
     expect(detectLanguage(text)).toBeUndefined();
   });
 
+  it.each([
+    'Dziś pierogi u cioci, potem spacer nad Wisłą. Tramwaj się spóźnił.',
+    'Vandaag was het niet zo druk, maar ik ben wel moe van het werk.',
+    'Bugün çok yoruldum ama annem için bir kek yaptım.',
+    'Jag är trött idag och det regnar hela tiden.',
+    'Jeg er ikke glad i dag, og det er greit.',
+  ])('that the guide does not know is answered in English: %s', (text) => {
+    expect(packFor(text).code).toBe('en');
+    expect(packFor(text, ['Heute habe ich mit meiner Mutter gestritten.']).code).toBe('en');
+  });
+
+  it('that the guide knows is not taken for another one', () => {
+    for (const code of CODES)
+      for (const entry of ENTRIES[code]) expect([entry, packFor(entry).code]).toEqual([entry, code]);
+  });
+
   it('is that of the conversation when a turn is too short', () => {
-    expect(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok'])).toMatch(
-      /\b(?:das|du|dir|es)\b.*\?$/i,
-    );
+    expect(detectLanguage(reply(['Heute habe ich mit meiner Mutter gestritten.', 'ok']), 'de')).toBe('de');
   });
 });
 
 describe.each(CODES)('answers in %s', (code) => {
-  it('end with one question, have no unfilled slot and differ by entry and by style', () => {
+  it('ask one question, have no unfilled slot and no quotation, and differ by entry', () => {
     const replies = STYLES.flatMap((style) => ENTRIES[code].map((entry) => reply([entry], style)));
 
     for (const text of replies) {
       expect([text, text.match(/[?？؟]/gu)?.length]).toEqual([text, 1]);
       expect(text).toMatch(/[?？؟]$/u);
-      expect(text).not.toMatch(/[{}]|undefined/);
+      expect(text).not.toMatch(/[{}“„«「]|undefined/);
     }
     for (const style of STYLES) {
-      expect(new Set(ENTRIES[code].map((entry) => reply([entry], style))).size).toBe(ENTRIES[code].length);
+      const differ = new Set(ENTRIES[code].map((entry) => reply([entry], style)));
+      expect(differ.size).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -150,16 +165,9 @@ describe.each(CODES)('answers in %s', (code) => {
 });
 
 function allLines(pack: LanguagePack) {
-  const voices = STYLES.map((style) => pack.voice(style));
   return {
-    questions: voices.flatMap(({ questions }) => Object.values(questions).flat()),
     statements: [
-      ...voices.flatMap(({ reflections, glad = [], holding, closings }) => [
-        ...Object.values(reflections).flat(),
-        ...glad,
-        ...holding,
-        ...closings,
-      ]),
+      ...STYLES.flatMap((style) => pack.closings(style)),
       ...pack.freeWrite,
       ...pack.feelingInsights.flat(),
     ],
@@ -173,25 +181,25 @@ function allLines(pack: LanguagePack) {
 }
 
 describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
-  const { questions, statements, crisis } = allLines(pack);
+  const { statements, crisis } = allLines(pack);
 
   it('have one question mark where they ask, and none where they do not', () => {
-    for (const line of [...questions, ...crisis]) {
+    for (const line of crisis) {
       expect([line, line.match(/[?？؟]/gu)?.length]).toEqual([line, 1]);
     }
     for (const line of statements) expect(line).not.toMatch(/[?？؟]/u);
   });
 
   it('use known slots only', () => {
-    for (const line of [...questions, ...statements, ...crisis]) {
+    for (const line of [...statements, ...crisis]) {
       for (const [, slot] of line.matchAll(/\{(\w*)\}/g)) {
-        expect(['quote', 'a', 'b', 'feeling', 'who', 'word']).toContain(slot);
+        expect(['quote', 'feeling']).toContain(slot);
       }
     }
   });
 
   it('end a sentence after a quotation themselves, and none before the pronoun', () => {
-    for (const line of [...questions, ...statements]) {
+    for (const line of statements) {
       if (pack.code !== 'de') expect(line).not.toMatch(/\{(?:quote|a|b)\} (?!I\b)\p{Lu}/u);
       expect(line).not.toMatch(/[:,] \{(?:quote|a|b)\} I\b/u);
       expect(line).not.toMatch(/\{(?:quote|a|b)\}\. (?!\p{Lu}|\p{Lo})\p{L}/u);
@@ -199,7 +207,7 @@ describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
   });
 
   it('contain no canned praise and no diagnosis', () => {
-    for (const line of [...questions, ...statements]) {
+    for (const line of statements) {
       expect(line).not.toMatch(
         /great job|well done|amazing|proud of you|depression|disorder|trauma|you should/i,
       );

@@ -1,6 +1,7 @@
+import { guideData } from '../deck/guide-data.js';
 import { arabic } from './arabic.pack.js';
 import { chinese } from './chinese.pack.js';
-import { detectLanguage } from './detect-language.js';
+import { detectLanguage, isOfAnotherLanguage } from './detect-language.js';
 import { english } from './english.pack.js';
 import { french } from './french.pack.js';
 import { german } from './german.pack.js';
@@ -26,16 +27,28 @@ export const PACKS: Readonly<Record<LanguageCode, LanguagePack>> = {
   ru: russian,
 };
 
+/** Signs that say much of a language although the turn has few words. */
+const TALK = ['goodnight', 'thanks', 'complaint'] as const;
+const MOST_WORDS = 8;
+
+function isShortTalk(turn: string, code: LanguageCode): boolean {
+  if (turn.split(/\s+/).length > MOST_WORDS) return false;
+  const found = guideData(code).index.find(turn.normalize('NFC'));
+  return TALK.some((name) => found.has(name));
+}
+
 /**
  * The pack for a text. Where the text is too short to tell, the language of what came before decides, unless it is a
- * good-bye or a yes or no of another one. English is the last resort.
+ * good-bye or a yes or no of another one. English is the last resort, and answers a language that the guide does not know.
  */
 export function packFor(text: string, earlier: readonly string[] = []): LanguagePack {
+  if (isOfAnotherLanguage(text)) return english;
   const code = earlier.length > 0 ? detectLanguage(earlier.join('\n')) : undefined;
   const own = detectLanguage(text, code);
   if (own) return PACKS[own];
   const before = PACKS[code ?? 'en'];
   const turn = text.trim();
-  const knows = (pack: LanguagePack) => pack.goodbye.test(turn) || pack.short.test(turn);
+  const knows = (pack: LanguagePack) =>
+    pack.goodbye.test(turn) || pack.short.test(turn) || isShortTalk(turn, pack.code);
   return [before, ...Object.values(PACKS)].find(knows) ?? before;
 }

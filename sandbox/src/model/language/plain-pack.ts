@@ -1,4 +1,4 @@
-import type { FeelingEntry, LanguageCode, LanguagePack, Style } from './language-pack.js';
+import type { FeelingEntry, LanguageCode, LanguagePack } from './language-pack.js';
 
 /** A pattern that no text fits. */
 export const NEVER = /(?!)/;
@@ -15,8 +15,7 @@ export function wholeTurn(alternatives: string): RegExp {
 }
 
 /**
- * A language with one set of simple sentences for all styles; the styles differ in the sentence between reflection and
- * question. A quotation stands after a colon, so that no ending has to agree with it; so does the name of a feeling.
+ * A language with one set of simple sentences for all styles.
  */
 export interface PlainLanguage {
   readonly code: LanguageCode;
@@ -35,9 +34,6 @@ export interface PlainLanguage {
   readonly space?: string;
   readonly fullStop?: string;
   readonly quotationMarks: readonly [string, string];
-  readonly reflections: { readonly feeling: readonly string[]; readonly generic: readonly string[] };
-  readonly questions: readonly string[];
-  readonly holding: Readonly<Record<Style, readonly string[]>>;
   readonly closings: readonly string[];
   readonly freeWrite: readonly string[];
   readonly crisis: readonly string[];
@@ -72,13 +68,7 @@ export function plainPack(language: PlainLanguage): LanguagePack {
     space: language.space ?? ' ',
     fullStop: language.fullStop ?? '.',
     quote: (text) => `${open}${text}${close}`,
-    voice: (style) => ({
-      reflections: language.reflections,
-      questions: { generic: language.questions },
-      holding: language.holding[style],
-      closings: language.closings,
-    }),
-    alwaysHolds: true,
+    closings: () => language.closings,
     freeWrite: language.freeWrite,
     crisis: language.crisis,
     crisisOfAnother: language.crisisOfAnother,

@@ -94,35 +94,6 @@ export const portuguese = plainPack({
   stopWords:
     'para mais como quando porque tudo toda todo todos todas nada algo isso isto esta este estas estes está estou estão essa esse aqui hoje ontem amanhã sempre nunca tenho tinha tem fazer faço foi era muito muita menos também sobre entre desde onde quem qual sinto sentir quero pode posso acho coisa coisas vezes outra outro dias bem minha minhas meus você ainda depois antes',
   quotationMarks: ['“', '”'],
-  reflections: {
-    feeling: [
-      'Você escreve {quote}, e talvez esta seja uma palavra para isso: {feeling}.',
-      'Leio isto: {quote}. Uma palavra próxima talvez seja {feeling}.',
-      'Isto não precisa ser menor do que é: {quote}.',
-    ],
-    generic: [
-      'Fico um momento com isto: {quote}.',
-      'Você escreve {quote}.',
-      'Leio devagar o que está aqui: {quote}.',
-      'Isto está agora na página: {quote}.',
-    ],
-  },
-  questions: [
-    'Como é ter isso escrito?',
-    'Que parte importa mais para você?',
-    'Há mais alguma coisa que faça parte disso?',
-    'O que você gostaria de contar agora?',
-    'Como está isso para você neste momento?',
-    'O que veio primeiro?',
-  ],
-  holding: {
-    'compassionate-guide': ['Há tempo para olhar devagar.'],
-    'insightful-analyst': ['Só sei o que está escrito aqui.'],
-    'wise-mentor': ['Não há pressa.'],
-    'creative-catalyst': ['Uma página também pode ser um esboço.'],
-    'gentle-protector': ['Você pode parar a qualquer momento.'],
-    'playful-healer': ['Aqui ninguém dá notas.'],
-  },
   closings: [
     'Então ficamos por aqui. O que você escreveu fica aqui. Boa noite.',
     'Está bem parar aqui. Descanse.',

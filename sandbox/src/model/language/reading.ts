@@ -1,5 +1,5 @@
 import type { LanguagePack, Polarity } from './language-pack.js';
-import { phraseAt, type Span, straighten, toQuote, toSentences } from './text.js';
+import { escapePattern, phraseAt, SPACELESS, type Span, straighten, toQuote, toSentences } from './text.js';
 
 /** A feeling found in a text. */
 export interface FoundFeeling {
@@ -40,13 +40,6 @@ export interface Reading {
   readonly people: readonly FoundPerson[];
 }
 
-/** Letters and marks of any script must not continue the word; scripts without spaces have no such border. */
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 interface CompiledFeeling {
   readonly name: string;
   readonly polarity: Polarity;
@@ -56,7 +49,10 @@ interface CompiledFeeling {
 
 const COMPILED = new WeakMap<LanguagePack, CompiledFeeling[]>();
 
-/** One pattern a feeling and intensity; a form that ends with * takes any ending. */
+/**
+ * One pattern a feeling and intensity; a form that ends with * takes any ending. Letters and marks of any script must not continue
+ * the word; scripts without spaces have no such border.
+ */
 function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
   const known = COMPILED.get(pack);
   if (known) return known;
@@ -82,12 +78,16 @@ function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
 const LOOK_BACK = 40;
 const LOOK_AHEAD = 24;
 
-/** Is it the writer's own feeling, and is it there? "Nobody was angry" and "she was angry" are neither. */
-function isOwn(sentence: string, match: RegExpExecArray, pack: LanguagePack): boolean {
+/** Whether a feeling is the writer's own, and there: "Nobody was angry" and "she was angry" are neither. */
+export function isOwn(
+  sentence: string,
+  match: { readonly index: number; readonly text: string },
+  pack: LanguagePack,
+): boolean {
   const before = sentence.slice(Math.max(0, match.index - LOOK_BACK), match.index);
-  const end = match.index + match[0].length;
+  const end = match.index + match.text.length;
   // "The day was exhausting" is about the writer, whoever stands before it.
-  const isOfOthers = !/ing$/.test(match[0]) && pack.ofOthers.test(before);
+  const isOfOthers = !/ing$/.test(match.text) && pack.ofOthers.test(before);
   return !(
     isOfOthers ||
     pack.negation.test(before) ||
@@ -104,7 +104,8 @@ function findFeelings(sentences: readonly Span[], pack: LanguagePack): FoundFeel
     for (const { name, polarity, intensity, pattern } of compileFeelings(pack)) {
       const match = pattern.exec(sentence.text);
       // In tears of joy the tears are no sadness.
-      if (!match || (isJoy && polarity !== 'positive') || !isOwn(sentence.text, match, pack)) continue;
+      if (!match || (isJoy && polarity !== 'positive')) continue;
+      if (!isOwn(sentence.text, { index: match.index, text: match[0] }, pack)) continue;
       const before = sentence.text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
       const shift = pack.stronger.test(before) ? 1 : pack.weaker.test(before) ? -1 : 0;
       const value = Math.min(5, Math.max(1, intensity + shift));

@@ -97,35 +97,6 @@ export const spanish = plainPack({
   stopWords:
     'para pero como cuando porque todo toda todos todas nada algo esto esta este estos estas está estoy están esa ese eso aquí allí hoy ayer mañana siempre nunca tengo tiene tener hace hacer haber había muy mucho mucha más menos también tampoco solo sólo sobre entre hasta desde donde quien cual siento sentir quiero puede puedo creo cosa cosas vez veces otra otro día días bien',
   quotationMarks: ['«', '»'],
-  reflections: {
-    feeling: [
-      'Escribes {quote}, y quizá esta sea una palabra para ello: {feeling}.',
-      'Leo esto: {quote}. Puede que tenga que ver con {feeling}.',
-      'Esto no tiene que ser más pequeño de lo que es: {quote}.',
-    ],
-    generic: [
-      'Leo despacio lo que escribes: {quote}.',
-      'Me quedo un momento con esto: {quote}.',
-      'Esto está ahora en la página: {quote}.',
-      'De lo que escribes guardo esto: {quote}.',
-    ],
-  },
-  questions: [
-    '¿Cómo es tenerlo escrito?',
-    '¿Qué parte te importa más?',
-    '¿Hay algo más que pertenezca a esto?',
-    '¿Qué te gustaría contar ahora?',
-    '¿Dónde estás con ello en este momento?',
-    '¿Qué pasó primero?',
-  ],
-  holding: {
-    'compassionate-guide': ['Hay tiempo para mirarlo despacio.'],
-    'insightful-analyst': ['Solo sé lo que está escrito aquí.'],
-    'wise-mentor': ['No hay prisa.'],
-    'creative-catalyst': ['Una página también puede ser un boceto.'],
-    'gentle-protector': ['Puedes parar en cualquier momento.'],
-    'playful-healer': ['Aquí nadie pone notas.'],
-  },
   closings: [
     'Entonces lo dejamos aquí. Lo escrito queda guardado hasta que quieras volver. Buenas noches.',
     'Está bien parar aquí. Descansa.',

@@ -49,7 +49,13 @@ function everywhere(pattern: RegExp): RegExp {
 
 /** A shorter piece says too little alone and stays with the one before it. */
 const SHORTEST_PHRASE_WORDS = 4;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Letters of scripts that write without spaces between words. */
+export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A text as a pattern that matches it letter for letter. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
 
 const countWords = (text: string) => text.trim().split(/\s+/).length;
 

@@ -50,14 +50,14 @@ export function composePersonaReply(persona: Persona, conversation: Conversation
 
   const lines = linesOf(persona, pack);
   if (pack.goodbye.test(last)) return picker.say(lines.closings, 'closing');
-  if (pack.code === 'en' && asksAboutGuide(last))
-    return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
   if (pack.code === 'en' && ASKS_MEMORY.test(last)) {
     const memory = persona.memories.at(-1);
     return memory
       ? picker.say(PERSONA_REMEMBERS, 'memory', { memory: picker.fill(memory, {}) })
       : picker.say(PERSONA_KEPT_NOTHING, 'memory');
   }
+  if (pack.code === 'en' && asksAboutGuide(last))
+    return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
   const found = pack.short.test(last)
     ? undefined
     : findMoves(said, pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;

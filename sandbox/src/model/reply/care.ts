@@ -1,3 +1,4 @@
+import { guideData } from '../deck/guide-data.js';
 import { ENTRY_LINES } from '../language/care-beside-entry.js';
 import { CARE_LINES, SAFE_CLOSINGS } from '../language/care-lines.js';
 import type { LanguagePack } from '../language/language-pack.js';
@@ -34,24 +35,16 @@ function isOrdinary({ text, pack, reading }: Turn): boolean {
 /**
  * The reply at danger and after it. Where the product is unsure the entry is answered first; an ordinary thing after danger is answered
  * as what it is. A good-bye in the calm hours after is one; at danger it may be a farewell, and is not let go.
- * @param quote what is fit to be quoted of the turn's first sentence
  */
-export function careFor(
-  turn: Turn,
-  picker: LinePicker,
-  safety: Safety,
-  { isGoodbye, quote }: { readonly isGoodbye: boolean; readonly quote: string | undefined },
-): string {
+export function careFor(turn: Turn, picker: LinePicker, safety: Safety, isGoodbye: boolean): string {
   const { pack } = turn;
+  const { beside, ordinaryAfterDanger } = guideData(pack.code).lines;
   if (safety === 'afterDanger' && isGoodbye) return picker.say(SAFE_CLOSINGS[pack.code], 'crisis');
-  const { first, ordinary } = ENTRY_LINES[pack.code];
-  if (safety === 'afterDanger' && quote && isOrdinary(turn)) return picker.say(ordinary, 'crisis', { quote });
+  if (safety === 'afterDanger' && isOrdinary(turn)) return picker.say(ordinaryAfterDanger, 'crisis');
   const care = picker.say(crisisLines(pack, safety), 'crisis');
   // Of one sentence nothing is left to answer but what frightens.
   const hasMore = turn.reading.sentences.length > 1;
-  return safety === 'uncertain' && quote && hasMore
-    ? `${picker.say(first, 'first', { quote })}${pack.space}${care}`
-    : care;
+  return safety === 'uncertain' && hasMore ? `${picker.say(beside, 'first')}${pack.space}${care}` : care;
 }
 
 /** What is said to somebody who wants to know why the product asked its question; undefined when they do not ask. */

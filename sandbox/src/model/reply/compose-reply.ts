@@ -1,24 +1,40 @@
 import { findTopics } from '../analysis/find-topics.js';
-import { TENDER_FEELINGS } from '../language/feelings.en.js';
-import type { LanguagePack, Voice } from '../language/language-pack.js';
+import { chooseQuestion } from '../deck/choose-question.js';
+import { guideData } from '../deck/guide-data.js';
+import { readEntry } from '../deck/read-entry.js';
+import type { Question } from '../deck/tags.js';
+import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
 import { isCorrection, wantsNoQuestions } from '../situations/correction.js';
+import { wasGrave } from '../situations/grave.js';
+import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
-import type { Situation, Turn } from '../situations/situation.js';
+import { isComplaint } from '../situations/response-to-guide.js';
+import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
 import { careFor, whyAsked } from './care.js';
 import type { Conversation } from './conversation.js';
-import { type FoundMove, findMoves } from './find-moves.js';
 import { LinePicker, type Slots } from './line-picker.js';
-import { endingLines, formally, inTone, oneSentenceLines } from './manner.js';
+import { formally, oneSentenceLines, questionKinds } from './manner.js';
+
+/** What the guide does in a reply. */
+export type Act = Kind | 'care' | 'goodbye' | 'freeWrite' | 'question' | 'kept';
+
+/** A reply, and how it came about. */
+export interface ComposedReply {
+  readonly act: Act;
+  readonly text: string;
+  /** What was taken from the deck. */
+  readonly question?: Question;
+}
 
 /** What a reply is made with. */
 interface Desk {
   readonly conversation: Conversation;
+  readonly turn: Turn;
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
-  readonly voice: Voice;
   /** Nothing more is to be asked: the person said so, or the product for them; or an exercise asks, or comes to its end. */
   readonly isMuted: boolean;
 }
@@ -28,134 +44,117 @@ const OTHER_WAYS = [
   'This has been with you for several days now, and an exercise, a rest or a talk with somebody you trust may do you more good than another question from me.',
 ];
 
-/** Lines of which one is said, the dearest list first; the first that has a fresh one decides. */
-type Choices = readonly (readonly string[] | undefined)[];
+/** Replies in a row that may end with a question; the next one only keeps. */
+const MOST_IN_A_ROW = 3;
+/** Turns after a complaint in which the guide asks nothing. */
+const QUIET_TURNS = 3;
+/** Lines that make a list, and words that such a line has at most. */
+const LIST_LINES = 3;
+const LIST_WORDS = 6;
 
-function sayFresh({ picker }: Desk, choices: Choices, purpose: string, slots: Slots): string | undefined {
-  const lines = choices.find((some) => some && picker.fresh(some).length > 0);
-  return lines && picker.say(lines, purpose, slots);
-}
-
-/** A statement there must be: when all others are worn, a short one that is always true. */
-function state(desk: Desk, choices: Choices, slots: Slots): string {
-  const { conversation, pack, picker } = desk;
-  const fitting =
-    conversation.length === 'short' ? choices.map((lines) => lines && oneSentenceLines(lines)) : choices;
-  return sayFresh(desk, [...fitting, pack.freeWrite], 'first', slots) ?? picker.say(pack.freeWrite, 'first');
-}
-
-function ask(desk: Desk, choices: Choices, slots: Slots): string | undefined {
-  return desk.isMuted ? undefined : sayFresh(desk, choices, 'question', slots);
-}
-
-/** With the question at its end, a long reply has at least four sentences. */
-function untilLong(desk: Desk, parts: readonly string[], lines: readonly string[]): string[] {
-  const { conversation, pack, picker } = desk;
-  const added: string[] = [];
-  if (conversation.length !== 'long') return added;
-  for (const line of picker.fresh([...lines, ...pack.freeWrite])) {
-    const said = picker.fill(line, {});
-    if (parts.length + added.length >= 3) break;
-    if (!line.includes('{') && !parts.includes(said)) added.push(said);
-  }
-  return added;
+function sayFresh({ picker }: Desk, lines: readonly string[], purpose: string, slots: Slots = {}) {
+  const fresh = picker.fresh(lines);
+  return fresh.length > 0 ? picker.say(fresh, purpose, slots) : undefined;
 }
 
 function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(pack.space);
 }
 
+/** What is said when nothing is asked. */
+function keep({ pack, picker }: Desk): ComposedReply {
+  return { act: 'kept', text: picker.say(guideData(pack.code).lines.kept, 'kept') };
+}
+
 /** The reply to a kind of turn that has lines of its own. */
-function answer(desk: Desk, situation: Situation): string {
-  const { conversation, pack, picker, voice } = desk;
-  const { kind, says, more = [], further = voice.holding, asks, slots = {}, isAnswer } = situation;
-  const isLight = kind === 'confession';
-  const asked = isLight ? endingLines(conversation, pack, slots.quote !== undefined) : undefined;
-  const question =
-    asks &&
-    ask(
-      desk,
-      [asked && oneSentenceLines(asked), asks, kind === 'brief' ? voice.questions.generic : undefined],
-      slots,
-    );
-  if (conversation.approach === 'questions_only' && !isAnswer && question) return question;
-  const first = state(desk, [says, more], slots);
-  if (conversation.length === 'short') return join(desk, [first, question]);
-  const spoken = inTone(voice, conversation, pack);
-  const after = isLight && spoken !== voice ? spoken.holding : more;
-  const second = picker.fresh(after).length > 0 ? picker.say(after, 'second', slots) : undefined;
-  const parts = [first, ...(second && second !== first ? [second] : [])];
-  return join(desk, [
-    ...parts,
-    ...untilLong(desk, parts, kind === 'joy' ? more : [...more, ...further]),
-    question,
-  ]);
+function answer(desk: Desk, situation: Situation): ComposedReply {
+  const { conversation, picker, isMuted } = desk;
+  const { kind, says, more = [], asks = [], slots = {}, isAnswer } = situation;
+  const unasked = asks.filter((ask) => !askedSoFar(conversation).some((answered) => answered.includes(ask)));
+  const question = isMuted || unasked.length === 0 ? undefined : picker.say(unasked, 'question', slots);
+  if (conversation.approach === 'questions_only' && !isAnswer && question)
+    return { act: kind, text: question };
+  const isShort = conversation.length === 'short';
+  const first = sayFresh(desk, isShort ? oneSentenceLines(says) : says, 'first', slots);
+  if (!first && !question)
+    return isAnswer ? { act: kind, text: picker.say(says, 'first', slots) } : keep(desk);
+  const second = isShort ? undefined : sayFresh(desk, more, 'second', slots);
+  return { act: kind, text: join(desk, [first, second !== first ? second : undefined, question]) };
 }
 
-/** One quotation holds the other, or a good part of it. */
-function overlap(one: string | undefined, other: string | undefined): boolean {
-  if (!one || !other) return false;
-  const [short = '', long = ''] = [one, other]
-    .map((quote) => quote.replace(/…$/, '').toLowerCase())
-    .sort((a, b) => a.length - b.length);
-  return long.includes(short);
+/** Where a question is found that was asked, in this conversation or before it. */
+const askedSoFar = ({ answered, askedBefore }: Conversation) => [...answered, ...askedBefore];
+
+const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
+
+/** Whether the entry, or the conversation, is at a point where one more question would be one too many. */
+function wantsQuiet({ conversation: { answered, approach }, turn }: Desk): boolean {
+  const { text, before, pack } = turn;
+  if (before.slice(-QUIET_TURNS).some((one) => isComplaint(one, pack.code))) return true;
+  if (approach === 'questions_only') return false;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length >= LIST_LINES && lines.every((line) => countWords(line) <= LIST_WORDS)) return true;
+  if (wasGrave(turn) && endsWithQuestion(answered.at(-1) ?? '')) return true;
+  return answered.length >= MOST_IN_A_ROW && answered.slice(-MOST_IN_A_ROW).every(endsWithQuestion);
 }
 
-/** Two things that are both worth a sentence and do not quote the same words; a feeling goes before the rest. */
-function chooseMoves(moves: readonly FoundMove[]): { first: FoundMove; second: FoundMove | undefined } {
-  const first = moves[0] ?? { move: 'generic', slots: {} };
-  const others = moves
-    .slice(1)
-    .filter(
-      ({ move, slots }) =>
-        move !== 'generic' &&
-        move !== first.move &&
-        ![first.slots.quote, first.slots.a, first.slots.b].some((quote) => overlap(quote, slots.quote)),
-    );
-  return { first, second: others.find(({ move }) => move === 'feeling') ?? others[0] };
+/** The reply to an ordinary entry: one question of the deck, or that it is kept. */
+function reflect(desk: Desk): ComposedReply {
+  const { conversation, turn, isMuted } = desk;
+  if (isMuted || wantsQuiet(desk)) return keep(desk);
+  const question = chooseQuestion(guideData(turn.pack.code).questions, {
+    shown: readEntry(turn, wasGrave(turn)),
+    kinds: questionKinds(conversation),
+    answered: askedSoFar(conversation),
+    seed: [conversation.style, ...conversation.said].join('\n'),
+  });
+  return question
+    ? { act: 'question', text: join(desk, [receipt(desk, question), question.ask]), question }
+    : keep(desk);
 }
 
-/** The reply to an ordinary entry: something of it is taken up in the voice, then one open question. */
-function reflect(desk: Desk, thread: readonly string[]): string {
-  const { conversation, pack, picker } = desk;
-  const { length, approach, style } = conversation;
-  const { first, second } = chooseMoves(findMoves(thread, pack));
-  const isTender = style === 'playful-healer' && TENDER_FEELINGS.has(first.slots.feeling ?? '');
-  const voice = isTender ? pack.voice('gentle-protector') : desk.voice;
-  const spoken = inTone(voice, conversation, pack);
-  const quote = first.slots.quote ?? first.slots.a;
-  const slots = { ...first.slots, ...(quote && { quote }) };
-  const asked = endingLines(conversation, pack, quote !== undefined);
-  const { generic } = voice.questions;
-  const question = ask(
-    desk,
-    [asked && oneSentenceLines(asked), voice.questions[first.move], generic].map(
-      (lines) => lines && oneSentenceLines(lines),
-    ),
-    slots,
-  );
-  if (approach === 'questions_only' && question) return question;
-
-  const reflections =
-    quote || first.slots.word
-      ? [voice.reflections[first.move], quote ? voice.reflections.generic : undefined]
-      : [];
-  const parts = [state(desk, reflections, slots)];
-  const secondLines = second && voice.reflections[second.move];
-  const hasSecond =
-    secondLines && !pack.alwaysHolds && length !== 'short' && picker.fresh(secondLines).length > 0;
-  if (hasSecond) parts.push(picker.say(secondLines, 'second', second.slots));
-  const mayHold =
-    length === 'long' || (length === 'medium' && (!hasSecond || spoken.holding !== voice.holding));
-  if (mayHold && picker.fresh(spoken.holding).length > 0) parts.push(picker.say(spoken.holding, 'holding'));
-  return join(desk, [...parts, ...untilLong(desk, parts, spoken.holding), question]);
+/** What stands before a question: that the entry was received. */
+function receipt(desk: Desk, { weight }: Question): string | undefined {
+  const { conversation, pack } = desk;
+  if (conversation.length === 'short' || conversation.approach === 'questions_only') return undefined;
+  const { heard, received } = guideData(pack.code).lines;
+  return sayFresh(desk, weight === 'heavy' ? heard : received, 'receipt');
 }
 
 /** Free writing gets one short sentence; what is asked or objected to there is answered without a question. */
-function freeWrite(desk: Desk, situation: Situation | undefined): string {
-  const answers =
-    situation && (situation.isAnswer || situation.kind === 'loss') ? [oneSentenceLines(situation.says)] : [];
-  return state(desk, answers, situation?.slots ?? {});
+function freeWrite(desk: Desk, situation: Situation | undefined): ComposedReply {
+  const { pack, picker } = desk;
+  const says = situation && (situation.isAnswer || situation.kind === 'loss') ? situation.says : [];
+  const answered =
+    says.length > 0 ? sayFresh(desk, oneSentenceLines(says), 'first', situation?.slots) : undefined;
+  return answered
+    ? { act: situation?.kind ?? 'freeWrite', text: answered }
+    : {
+        act: 'freeWrite',
+        text: sayFresh(desk, pack.freeWrite, 'first') ?? picker.say(pack.freeWrite, 'first'),
+      };
+}
+
+/** The good night at the end of an entry lets the person go; so does one that is the whole turn. */
+function sayGoodbye(desk: Desk): ComposedReply {
+  const { conversation, turn, pack, picker } = desk;
+  const { lines } = guideData(pack.code);
+  if (isJoy(turn.reading, pack)) return { act: 'joy', text: picker.say(lines.joyGoodnight, 'closing') };
+  const [weight] = readEntry(turn, wasGrave(turn)).weights;
+  const style = weight === 'heavy' ? 'gentle-protector' : conversation.style;
+  return { act: 'goodbye', text: picker.say(pack.closings(style), 'closing') };
+}
+
+/** Words that a last sentence has at most, where it only says good night. */
+const GOODNIGHT_WORDS = 8;
+
+function endsWithGoodnight({ reading: { sentences }, pack }: Turn): boolean {
+  const last = sentences.at(-1)?.text ?? '';
+  if (pack.goodbye.test(last)) return true;
+  return (
+    countWords(last) <= GOODNIGHT_WORDS &&
+    guideData(pack.code).index.find(last.normalize('NFC')).has('goodnight')
+  );
 }
 
 /** Whether the latest turn is about a theme, by the same words as the analysis of an entry or by its name. */
@@ -174,42 +173,50 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
 }
 
 /**
- * The local guide's reply. First it is found out what kind of turn it is; an ordinary entry is taken up in the asked voice and
- * manner and closed with one open question. A good-bye is answered without one, free writing with a single short sentence,
- * and where the product signals a safety concern the guide drops its voice and stays with the person. No sentence of its
- * own comes twice within ten replies while it has another. Where a theme keeps coming back, it offers something else than a question. The same conversation always gets the same reply.
+ * The local guide's reply, and how it came about. It says what it knows to be so (a loss, a joy, a request, a question about itself), or
+ * asks one question of its deck that fits what is plainly there, or says that the entry is kept. It never gives an entry back in
+ * quotation marks, and asks no question twice in a conversation. Where the product signals a safety concern it stays with the
+ * person. The same conversation always gets the same reply.
  */
-export function composeReply(conversation: Conversation): string {
+export function composeTurn(conversation: Conversation): ComposedReply {
   const { said, answered, style, safety, nextPrompt, isClosing, wasAsked } = conversation;
   const last = straighten(said.at(-1)?.trim() ?? '');
   const pack = packFor(last, said.slice(0, -1));
   const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
-  const voice = pack.voice(style);
   const turn = readTurn(conversation, pack);
   const isTurning = isAbout(turn, conversation.theme);
   const isMuted = nextPrompt !== undefined || isClosing || isTurning || wantsNoQuestions(said);
-  const desk = { conversation, pack, picker, voice, isMuted };
+  const desk = { conversation, turn, pack, picker, isMuted };
   const isGoodbye = pack.goodbye.test(last);
-  const quoteOf = (text: string) =>
-    findMoves([text], pack)
-      .map(({ slots }) => slots.quote ?? slots.a)
-      .find(Boolean);
   const isCertain = safety !== undefined && safety !== 'uncertain' && safety !== 'afterDanger';
   const why = wasAsked && !isCertain ? whyAsked(turn) : undefined;
-  if (why) return why;
+  if (why) return { act: 'care', text: why };
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);
-  if (safety)
-    return careFor(turn, picker, safety, {
-      isGoodbye,
-      quote: quoteOf(turn.reading.sentences[0]?.text ?? ''),
-    });
-  if (isGoodbye) return picker.say(voice.closings, 'closing');
+  if (safety) return { act: 'care', text: careFor(turn, picker, safety, isGoodbye) };
+  if (isGoodbye) return sayGoodbye(desk);
 
-  const situation = readSituation(turn, voice, quoteOf);
+  const situation = readSituation(turn);
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
-  const reply = situation ? answer(desk, situation) : reflect(desk, [...turn.thread, turn.text]);
-  const formed = conversation.formality === 'formal' && pack.code === 'en' ? formally(reply) : reply;
+  const isParting = endsWithGoodnight(turn);
+  const reply = replyTo(isParting ? { ...desk, isMuted: true } : desk, situation, isParting);
+  const formed =
+    conversation.formality === 'formal' && pack.code === 'en' ? formally(reply.text) : reply.text;
   const offers = isTurning && pack.code === 'en' && !situation?.isAnswer;
-  return join(desk, [formed, offers ? picker.say(OTHER_WAYS, 'offer') : undefined, nextPrompt]);
+  const parts = [
+    // What an exercise asks next says by itself that the answer was kept.
+    nextPrompt !== undefined && reply.act === 'kept' ? undefined : formed,
+    offers ? picker.say(OTHER_WAYS, 'offer') : undefined,
+    nextPrompt,
+  ];
+  return { ...reply, text: join(desk, parts) };
 }
+
+function replyTo(desk: Desk, situation: Situation | undefined, isParting: boolean): ComposedReply {
+  if (isParting && (!situation || situation.kind === 'joy' || situation.kind === 'brief'))
+    return sayGoodbye(desk);
+  return situation ? answer(desk, situation) : reflect(desk);
+}
+
+/** The local guide's reply. */
+export const composeReply = (conversation: Conversation): string => composeTurn(conversation).text;

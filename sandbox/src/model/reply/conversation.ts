@@ -21,6 +21,8 @@ export interface Conversation extends Manner {
   readonly isClosing: boolean;
   /** A theme that came back over several days with nothing new: the product asks the guide not to probe further on it. */
   readonly theme: string | undefined;
+  /** What the guide asked in its last replies, on all days. */
+  readonly askedBefore: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -84,6 +86,14 @@ function readTheme(system: string): string | undefined {
   return written === undefined ? undefined : (JSON.parse(written) as string);
 }
 
+/** Questions between marks of the product's, a JSON string a line. */
+function readAskedBefore(system: string): string[] {
+  const [, lines = ''] = /^<asked-before>\n([\s\S]*?)\n<\/asked-before>$/m.exec(system) ?? [];
+  return [...lines.matchAll(/^- ("(?:[^"\\]|\\.)*")$/gm)].map(
+    ([, written = '""']) => JSON.parse(written) as string,
+  );
+}
+
 /** A line in brackets before the entry: the prompt it answers, which is not the person's own words. */
 const PROMPT_LINE = /^\s*\[The prompt[^:\n]*:[\s\S]{0,4000}?\][ \t]*\n\s*\n(?=\s*\S)/i;
 
@@ -109,6 +119,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     isClosing: /^Closing: /m.test(system),
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
     theme: readTheme(system),
+    askedBefore: readAskedBefore(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };

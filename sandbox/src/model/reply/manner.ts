@@ -1,5 +1,5 @@
-import type { LanguagePack, Voice } from '../language/language-pack.js';
-import { CHALLENGES, CONTRACTIONS, STEPS, TONE_LINES } from './manner.en.js';
+import type { QuestionKind } from '../deck/tags.js';
+import type { Style } from '../language/language-pack.js';
 
 /** How the person wants to be answered, beside style and length. */
 export interface Manner {
@@ -21,21 +21,45 @@ export function readManner(system: string): Manner {
   };
 }
 
-/** The lines for the last sentence of a reply that takes a quotation up: a challenge or a small step, in English. */
-export function endingLines(
-  { approach }: Manner,
-  { code }: LanguagePack,
-  hasQuote: boolean,
-): readonly string[] | undefined {
-  if (code !== 'en') return undefined;
-  const lines = { gentle_challenge: CHALLENGES, practical_steps: STEPS }[approach as string];
-  return lines?.[hasQuote ? 'quoting' : 'plain'];
+const OF_APPROACH: Readonly<Partial<Record<Manner['approach'], readonly QuestionKind[]>>> = {
+  gentle_challenge: ['pattern'],
+  practical_steps: ['next'],
+};
+const OF_TONE: Readonly<Record<Manner['tone'], readonly QuestionKind[]>> = {
+  warm_supportive: [],
+  calm_neutral: ['moment'],
+  gentle_direct: ['pattern'],
+  playful_light: ['detail'],
+};
+const OF_STYLE: Readonly<Record<Style, readonly QuestionKind[]>> = {
+  'compassionate-guide': ['feeling', 'people', 'next'],
+  'insightful-analyst': ['pattern', 'moment'],
+  'wise-mentor': ['next', 'pattern', 'feeling'],
+  'creative-catalyst': ['detail', 'moment'],
+  'gentle-protector': ['next', 'feeling', 'people'],
+  'playful-healer': ['detail', 'people'],
+};
+
+/** The kinds of question that the person's settings ask for: those of the approach alone where it has some, else of tone and style. */
+export function questionKinds({
+  approach,
+  tone,
+  style,
+}: Manner & { readonly style: Style }): readonly QuestionKind[] {
+  return OF_APPROACH[approach] ?? [...OF_TONE[tone], ...OF_STYLE[style]];
 }
 
-/** A voice whose second sentences have the tone that was asked for, in English. */
-export function inTone(voice: Voice, { tone }: Manner, { code }: LanguagePack): Voice {
-  return code === 'en' && tone !== 'warm_supportive' ? { ...voice, holding: TONE_LINES[tone] } : voice;
-}
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\b([Cc])an’t\b/g, '$1annot'],
+  [/\b([Ww])on’t\b/g, '$1ill not'],
+  [/n’t\b/g, ' not'],
+  [/\bI’m\b/g, 'I am'],
+  [/’re\b/g, ' are'],
+  [/’ve\b/g, ' have'],
+  [/’ll\b/g, ' will'],
+  [/’d\b/g, ' would'],
+  [/\b([Ii]t|[Tt]hat|[Tt]here|[Hh]ere|[Ww]hat|[Ww]ho|[Ww]here)’s\b/g, '$1 is'],
+];
 
 /** Without contractions, in English; what is quoted stays as the person wrote it. */
 export function formally(text: string): string {

@@ -11,7 +11,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   es: [
     {
       shows:
-        'cuánto tiempo (?:guardas|se guarda)|quién (?:lee|puede leer|ve) (?:esto|lo que)|es (?:esto )?privado|dónde se guarda',
+        'cuánto tiempo (?:guardas|se guarda)|quién (?:lee|puede leer|ve) (?:esto|lo que)|alguien (?:lee|ve) (?:esto|lo que)|hay alguien (?:leyendo|detrás)|es (?:esto )?privado|dónde se guarda',
       says: [
         'Lo que escribes queda guardado aquí, cifrado, hasta que lo borres. El servidor tiene que abrirlo para responderte; la página de privacidad dice hasta dónde llega eso.',
       ],
@@ -19,7 +19,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: 'qué (?:puedes|sabes) hacer|para qué sirves|cómo funcionas',
       says: [
-        'Puedo leer lo que escribes aquí, devolverte algunas de tus palabras y preguntar de vez en cuando. No puedo diagnosticar, decidir ni recordar otros días.',
+        'Guardo lo que escribes aquí y de vez en cuando hago una pregunta de una lista. No puedo diagnosticar, decidir ni recordar otros días.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   de: [
     {
       shows:
-        'wie lange (?:behältst|speicherst|bleibt|wird)[^?]*|wer (?:liest|kann|sieht) (?:das|dies|hier)[^?]*|ist das (?:privat|sicher|anonym|verschlüsselt)|wo wird das gespeichert',
+        'wie lange (?:behältst|speicherst|bleibt|wird)[^?]*|wer (?:liest|kann|sieht) (?:das|dies|hier)[^?]*|(?:liest|sieht) (?:das |hier )*(?:jemand|irgendwer)|ist das (?:privat|sicher|anonym|verschlüsselt)|wo wird das gespeichert',
       says: [
         'Was du schreibst, bleibt hier verschlüsselt gespeichert, bis du es löschst. Der Server muss es öffnen, um zu antworten; wie weit das geht, steht auf der Seite zum Datenschutz.',
       ],
@@ -41,7 +41,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: 'was kannst du(?: denn| alles)?|wofür bist du (?:da|gut)|wie funktionierst du',
       says: [
-        'Ich kann lesen, was du hier schreibst, dir einige deiner Worte hinhalten und ab und zu fragen. Ich kann nicht diagnostizieren, entscheiden oder mich an andere Tage erinnern.',
+        'Ich hebe auf, was du hier schreibst, und stelle ab und zu eine Frage aus einer Liste. Ich kann nicht diagnostizieren, entscheiden oder mich an andere Tage erinnern.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   fr: [
     {
       shows:
-        "combien de temps (?:gardes|garde|conserves|est-ce)[^?]*|qui (?:lit|peut lire|voit) (?:ça|ceci|cela|ce que)[^?]*|est-ce (?:privé|confidentiel)|c'est privé",
+        "combien de temps (?:gardes|garde|conserves|est-ce)[^?]*|qui (?:lit|peut lire|voit) (?:ça|ceci|cela|ce que)[^?]*|quelqu'un (?:lit|voit) (?:ça|ceci|cela|ce que)[^?]*|est-ce (?:privé|confidentiel)|c'est privé",
       says: [
         'Ce que tu écris reste ici, chiffré, jusqu’à ce que tu l’effaces. Le serveur doit l’ouvrir pour te répondre ; la page sur la confidentialité dit jusqu’où cela va.',
       ],
@@ -64,7 +64,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
       shows:
         "que peux-tu faire|qu'est-ce que tu (?:peux|sais) faire|à quoi (?:sers-tu|tu sers)|comment (?:fonctionnes-tu|tu fonctionnes)",
       says: [
-        'Je peux lire ce que tu écris ici, te rendre quelques-uns de tes mots et poser une question parfois. Je ne peux ni diagnostiquer, ni décider, ni me souvenir d’autres jours.',
+        'Je garde ce que tu écris ici et je pose parfois une question tirée d’une liste. Je ne peux ni diagnostiquer, ni décider, ni me souvenir d’autres jours.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   pt: [
     {
       shows:
-        'quanto tempo (?:você guarda|isso fica|fica)[^?]*|quem (?:lê|pode ler|vê) (?:isso|isto|o que)[^?]*|(?:isto|isso) é privado',
+        'quanto tempo (?:você guarda|isso fica|fica)[^?]*|quem (?:lê|pode ler|vê) (?:isso|isto|o que)[^?]*|alguém (?:lê|vê|está lendo) (?:isso|isto|aqui|o que)[^?]*|(?:isto|isso) é privado',
       says: [
         'O que você escreve fica aqui, cifrado, até você apagar. O servidor precisa abrir o texto para responder; a página de privacidade diz até onde isso vai.',
       ],
@@ -86,7 +86,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: 'o que você (?:pode|sabe|consegue) fazer|para que você serve|como você funciona',
       says: [
-        'Posso ler o que você escreve aqui, devolver algumas das suas palavras e perguntar de vez em quando. Não posso diagnosticar, decidir nem lembrar outros dias.',
+        'Guardo o que você escreve aqui e, de vez em quando, faço uma pergunta de uma lista. Não posso diagnosticar, decidir nem lembrar outros dias.',
       ],
     },
     {
@@ -100,7 +100,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   it: [
     {
       shows:
-        'quanto tempo (?:lo )?(?:conservi|tieni|resta)[^?]*|chi (?:legge|può leggere|vede) (?:questo|quello|ciò)[^?]*|è privato',
+        'quanto tempo (?:lo )?(?:conservi|tieni|resta)[^?]*|qualcuno (?:legge|vede)[^?]*|chi (?:legge|può leggere|vede) (?:questo|quello|ciò)[^?]*|è privato',
       says: [
         'Quello che scrivi resta qui, cifrato, finché non lo cancelli. Il server deve aprirlo per risponderti; la pagina sulla privacy dice fin dove arriva.',
       ],
@@ -108,7 +108,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: '(?:che )?cosa (?:puoi|sai) fare|a cosa servi|come funzioni',
       says: [
-        'Posso leggere quello che scrivi qui, restituirti alcune tue parole e chiedere ogni tanto. Non posso fare diagnosi, decidere o ricordare altri giorni.',
+        'Conservo quello che scrivi qui e ogni tanto faccio una domanda presa da un elenco. Non posso fare diagnosi, decidere o ricordare altri giorni.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   ja: [
     {
       shows:
-        '[^。]*(?:いつまで|どれくらい|どのくらい)[^。]*(?:保存|残|保管)[^。]*|[^。]*誰が(?:これを)?(?:読|見)[^。]*',
+        '[^。]*(?:いつまで|どれくらい|どのくらい)[^。]*(?:保存|残|保管)[^。]*|[^。]*誰か?が?(?:これを|本当に)?(?:読|見)[^。]*',
       says: [
         '書かれたものは、あなたが消すまで、暗号化されてここに残ります。お答えするためにサーバーは文章を開きます。くわしくはプライバシーのページにあります。',
       ],
@@ -130,7 +130,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: '[^。]*(?:何|なに)(?:が|を)?(?:でき|してくれ)[^。]*',
       says: [
-        'ここに書かれたことを読み、その言葉をいくつかお返しし、ときどき質問をします。診断や決定はできず、ほかの日のことも覚えていません。',
+        'ここに書かれたことを残し、ときどき用意された質問をひとつします。診断や決定はできず、ほかの日のことも覚えていません。',
       ],
     },
     {
@@ -142,7 +142,8 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   ],
   zh: [
     {
-      shows: '[^。]*(?:保存|保留|存)多久[^。]*|[^。]*谁(?:能|会|可以)?(?:看到|读|看)[^。]*',
+      shows:
+        '[^。]*(?:保存|保留|存)多久[^。]*|[^。]*(?:谁(?:能|会|可以)?|有(?:真)?人(?:在|会)?)(?:看到|读|看)[^。]*',
       says: [
         '你写的内容会加密保存在这里，直到你删除它。服务器要打开文字才能回答你，隐私页面写明了这意味着什么。',
       ],
@@ -150,7 +151,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: '[^。]*你(?:能|会|可以)(?:做|干)(?:什么|些什么|什麼)[^。]*',
       says: [
-        '我能读你在这里写的话，把其中几句还给你，偶尔问一个问题。我不能诊断，不能替你决定，也不记得别的日子。',
+        '我把你在这里写的话留好，偶尔从一份清单里问一个问题。我不能诊断，不能替你决定，也不记得别的日子。',
       ],
     },
     {
@@ -161,7 +162,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   ],
   hi: [
     {
-      shows: '[^।]*(?:कितने (?:दिन|समय)|कब तक)[^।]*(?:रख|रह)[^।]*|[^।]*कौन (?:पढ़|देख)[^।]*',
+      shows: '[^।]*(?:कितने (?:दिन|समय)|कब तक)[^।]*(?:रख|रह)[^।]*|[^।]*(?:कौन|कोई)[^।]{0,20}(?:पढ़|देख)[^।]*',
       says: [
         'आपका लिखा यहाँ एन्क्रिप्ट होकर तब तक रहता है जब तक आप उसे न मिटाएँ। जवाब देने के लिए सर्वर को इसे खोलना पड़ता है; गोपनीयता का पन्ना बताता है कि इसका क्या अर्थ है।',
       ],
@@ -169,7 +170,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: '[^।]*(?:क्या कर सकते|क्या क्या कर)[^।]*',
       says: [
-        'मैं यहाँ लिखा हुआ पढ़ सकता हूँ, आपके कुछ शब्द लौटा सकता हूँ और कभी-कभी पूछ सकता हूँ। मैं निदान या फ़ैसला नहीं कर सकता, और दूसरे दिन याद नहीं रखता।',
+        'यहाँ लिखा हुआ सँभालकर रखा जाता है, और कभी-कभी मैं एक सूची से सवाल पूछता हूँ। मैं निदान या फ़ैसला नहीं कर सकता, और दूसरे दिन याद नहीं रखता।',
       ],
     },
     {
@@ -181,7 +182,8 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   ],
   ar: [
     {
-      shows: '[^.]*(?:كم من الوقت|إلى متى|كم مدة)[^.]*|[^.]*من (?:يقرأ|يستطيع أن يقرأ|يرى)[^.]*',
+      shows:
+        '[^.]*(?:كم من الوقت|إلى متى|كم مدة)[^.]*|[^.]*(?:من|أحد|إنسان|إنسان حقيقي|شخص|شخص حقيقي) (?:يقرأ|يستطيع أن يقرأ|يرى)[^.]*',
       says: [
         'ما يُكتب هنا يبقى محفوظًا ومشفّرًا إلى أن يُحذف منك. على الخادم أن يفتحه كي يجيب، وصفحة الخصوصية تقول إلى أي حد.',
       ],
@@ -189,7 +191,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: '[^.]*ماذا (?:تستطيع|يمكنك)[^.]*|[^.]*ما الذي (?:تستطيع|يمكنك)[^.]*',
       says: [
-        'أستطيع أن أقرأ ما يُكتب هنا، وأن أعيد بعض الكلمات، وأن أسأل أحيانًا. لا أستطيع التشخيص ولا اتخاذ القرار ولا تذكّر أيام أخرى.',
+        'أحفظ ما يُكتب هنا، وأسأل أحيانًا سؤالًا من قائمة. لا أستطيع التشخيص ولا اتخاذ القرار ولا تذكّر أيام أخرى.',
       ],
     },
     {
@@ -203,7 +205,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
   ru: [
     {
       shows:
-        '(?:как долго|сколько)[^?]*(?:хран|держ)\\p{L}*|кто (?:это )?(?:читает|видит|может прочитать)|это (?:приватно|анонимно|конфиденциально)',
+        '(?:как долго|сколько)[^?]*(?:хран|держ)\\p{L}*|кто(?:-то|-нибудь)? (?:это |здесь )?(?:читает|видит|может прочитать)|это (?:приватно|анонимно|конфиденциально)',
       says: [
         'Всё написанное хранится здесь в зашифрованном виде, пока ты его не удалишь. Чтобы ответить, серверу приходится его открыть; на странице о приватности сказано, что это значит.',
       ],
@@ -211,7 +213,7 @@ export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topi
     {
       shows: 'что ты (?:умеешь|можешь)[^?]*|как ты (?:работаешь|устроен)|зачем ты',
       says: [
-        'Могу читать то, что здесь написано, возвращать несколько твоих слов и иногда спрашивать. Не могу ставить диагнозы, решать за тебя и помнить другие дни.',
+        'Храню то, что здесь написано, и иногда задаю вопрос из списка. Не могу ставить диагнозы, решать за тебя и помнить другие дни.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language/language-pack.js';
-import { toQuote } from '../language/text.js';
+import { SPACELESS } from '../language/text.js';
 import { countWords, type Detector } from './situation.js';
 
 interface BriefLines {
@@ -13,80 +13,60 @@ const UNSURE =
   /^(?:(?:i )?(?:don'?t|do not) know(?: what to (?:write|say)| why)?(?: yet| really| anymore)?|idk|dunno|not sure|no idea|hmm+|nothing(?: to (?:say|write))?|i have nothing to (?:say|write)|i can'?t find (?:the )?words)[.!… ]*$/i;
 
 /** A turn that says little, in English. */
-const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'short' | 'leaning', BriefLines>> =
-  {
-    greeting: {
-      says: ['Hello. The page is yours.', 'Hello, I’m reading.', 'Good that you are here.'],
-      asks: ['What is on your mind?', 'How are you, today?', 'Where would you like to begin?'],
-    },
-    unsure: {
-      says: [
-        'You don’t have to know.',
-        'That is a true answer.',
-        'Nothing has to be said.',
-        'Not knowing may stay on the page too.',
-      ],
-      asks: [
-        'Is there one small thing from today that you could put down?',
-        'What is the nearest thing to it?',
-        'How is your body, if the words are missing?',
-      ],
-    },
-    silent: {
-      says: [
-        'I’m here.',
-        'I see it, and no words are needed.',
-        'Quiet is allowed on this page.',
-        'It can stay without words.',
-      ],
-      asks: [
-        'Would you like to put a word to it, or leave it?',
-        'Is it a loud quiet or a soft one?',
-        'What kind of moment is it?',
-      ],
-    },
-    word: {
-      says: [
-        '{quote}. That is enough to begin with.',
-        '{quote}, then. You don’t have to say more than that.',
-        'I read {quote}, and that may be all for the moment.',
-        '{quote}: it can stand by itself.',
-      ],
-      asks: [
-        'What would the next word be?',
-        'What goes with it?',
-        'Is there more to it, or is that it?',
-        'How much of the day is in that word?',
-      ],
-    },
-    short: {
-      says: [
-        'All right.',
-        'That is enough of an answer.',
-        'I take that as it is.',
-        'Fine, then it stays short.',
-      ],
-      asks: [
-        'What would you like to write about?',
-        'Where would you like to go on?',
-        'What comes to mind next, whatever it is?',
-      ],
-    },
-    leaning: {
-      says: [
-        'All right. We were at {quote}.',
-        'I take that as it is, with {quote} still on the page.',
-        'Fine. Before that you wrote {quote}.',
-        'That is enough of an answer to {quote}.',
-      ],
-      asks: [
-        'What would you add, if you added one line?',
-        'Would you like to stay with that, or go elsewhere?',
-        'How is it to leave it at that?',
-        'What comes to mind next, whatever it is?',
-      ],
-    },
-  };
+const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'short', BriefLines>> = {
+  greeting: {
+    says: ['Hello. The page is yours.', 'Hello, I’m reading.', 'Good that you are here.'],
+    asks: ['What is on your mind?', 'How are you, today?', 'Where would you like to begin?'],
+  },
+  unsure: {
+    says: [
+      'You don’t have to know.',
+      'That is a true answer.',
+      'Nothing has to be said.',
+      'Not knowing may stay on the page too.',
+    ],
+    asks: [
+      'Is there one small thing from today that you could put down?',
+      'What is the nearest thing to it?',
+      'How is your body, if the words are missing?',
+    ],
+  },
+  silent: {
+    says: [
+      'I’m here.',
+      'I see it, and no words are needed.',
+      'Quiet is allowed on this page.',
+      'It can stay without words.',
+    ],
+    asks: [
+      'Would you like to put a word to it, or leave it?',
+      'Is it a loud quiet or a soft one?',
+      'What kind of moment is it?',
+    ],
+  },
+  word: {
+    says: [
+      'It’s on the page.',
+      'That is enough for an entry.',
+      'Short, and still an entry.',
+      'It can stand by itself.',
+    ],
+    asks: [],
+  },
+  short: {
+    says: [
+      'All right.',
+      'That is enough of an answer.',
+      'I take that as it is.',
+      'Fine, then it stays short.',
+    ],
+    asks: [
+      'What would you like to write about?',
+      'Where would you like to go on?',
+      'What comes to mind next, whatever it is?',
+    ],
+  },
+};
 
 const IN_OTHERS: Readonly<Record<Exclude<LanguageCode, 'en'>, BriefLines>> = {
   es: {
@@ -162,7 +142,6 @@ const IN_OTHERS: Readonly<Record<Exclude<LanguageCode, 'en'>, BriefLines>> = {
 /** More words than that are an entry. */
 const MOST_WORDS = 2;
 const MOST_SIGNS = 6;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** "I'm pregnant" has two words and says a lot. */
 const SENTENCE = /^(?:i|i'm|you|you're|we|we're|he|he's|she|she's|they|they're|it|it's)\b/i;
@@ -172,26 +151,14 @@ function isBrief(text: string): boolean {
   return countWords(text) <= MOST_WORDS && !SENTENCE.test(text);
 }
 
-/**
- * Silence, a greeting, "I don't know", yes or no, a single word.
- * @param quoteOf the words of an earlier turn that a yes or no may lean on
- */
-export const findBrief =
-  (quoteOf: (text: string) => string | undefined): Detector =>
-  ({ text, pack, thread }) => {
-    const isShort = pack.short.test(text);
-    const isSilent = !/[\p{L}\p{N}]/u.test(text);
-    if (!isShort && !isSilent && !isBrief(text) && !UNSURE.test(text)) return undefined;
-    if (pack.code !== 'en') return { kind: 'brief', ...IN_OTHERS[pack.code] };
-    if (isSilent) return { kind: 'brief', ...ENGLISH.silent };
-    if (GREETING.test(text)) return { kind: 'brief', ...ENGLISH.greeting };
-    if (UNSURE.test(text)) return { kind: 'brief', ...ENGLISH.unsure };
-    if (!isShort) return { kind: 'brief', ...ENGLISH.word, slots: { quote: toQuote(text) } };
-    const earlier = thread.findLast(
-      (turn) => !pack.short.test(turn) && !isBrief(turn) && !/[?？؟]/u.test(turn),
-    );
-    const quote = earlier && quoteOf(earlier);
-    return quote
-      ? { kind: 'brief', ...ENGLISH.leaning, slots: { quote } }
-      : { kind: 'brief', ...ENGLISH.short };
-  };
+/** Silence, a greeting, "I don't know", yes or no, a single word. */
+export const findBrief: Detector = ({ text, pack }) => {
+  const isShort = pack.short.test(text);
+  const isSilent = !/[\p{L}\p{N}]/u.test(text);
+  if (!isShort && !isSilent && !isBrief(text) && !UNSURE.test(text)) return undefined;
+  if (pack.code !== 'en') return { kind: 'brief', ...IN_OTHERS[pack.code] };
+  if (isSilent) return { kind: 'brief', ...ENGLISH.silent };
+  if (GREETING.test(text)) return { kind: 'brief', ...ENGLISH.greeting };
+  if (UNSURE.test(text)) return { kind: 'brief', ...ENGLISH.unsure };
+  return { kind: 'brief', ...(isShort ? ENGLISH.short : ENGLISH.word) };
+};

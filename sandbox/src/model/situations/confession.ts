@@ -1,15 +1,13 @@
-import { quoteAround } from '../language/reading.js';
 import type { Detector } from './situation.js';
 
 const CONFESSES =
   /\b(?:I(?:'ve| have)? never told (?:anyone|anybody|a soul|her|him|them|my)|I (?:have|need|want) to (?:confess|admit)|I confess|I (?:lied|cheated|stole|betrayed|snooped|sabotaged)\b|I (?:read|went through|checked) (?:all )?(?:her|his|their|my \w+'s) (?:messages|diary|phone|emails?|texts?|letters?)|I (?:just |actually )?(?:hit|slapped|shook|pushed|shouted at|yelled at|screamed at|snapped at|lashed out at) (?:my|him|her|them|our|a|the)\b|^(?:actually )?(?:screamed at|lied to|cheated on)|I (?:drank|used|relapsed|gambled|smoked|binged) again|I relapsed|I did something (?:terrible|awful|bad|stupid|wrong|unforgivable)|nobody knows (?:that |about )?(?:I|it|this)|(?:this|it|that) is my secret|I was (?:mean|cruel|nasty|horrible) to|I(?:'ve| have) been (?:lying|hiding|cheating|stealing)|told my \w+ I passed)\b/im;
 
 const SAYS = [
-  'You wrote it down plainly: {quote}.',
-  'I read {quote}, and I hold no verdict over it.',
-  '{quote}. That is said now.',
-  'I have {quote} in front of me, and I neither scold nor excuse.',
-  'It is on the page now: {quote}.',
+  'I’ve read it, and I hold no verdict over it.',
+  'That is said now.',
+  'I neither scold nor excuse.',
+  'It is on the page now, and not only in your head.',
 ];
 const MORE = [
   'What happened and who you are need not be the same sentence.',
@@ -27,16 +25,7 @@ const ASKS = [
 ];
 
 /** Something the person did and holds against themselves: no verdict, and no acquittal. English alone. */
-export const findConfession: Detector = ({ pack, reading }) => {
-  const sentence =
-    pack.code === 'en' ? reading.sentences.find(({ text }) => CONFESSES.test(text)) : undefined;
-  return (
-    sentence && {
-      kind: 'confession',
-      says: SAYS,
-      more: MORE,
-      asks: ASKS,
-      slots: { quote: quoteAround(sentence, CONFESSES, pack) },
-    }
-  );
-};
+export const findConfession: Detector = ({ pack, reading }) =>
+  pack.code === 'en' && reading.sentences.some(({ text }) => CONFESSES.test(text))
+    ? { kind: 'confession', says: SAYS, more: MORE, asks: ASKS }
+    : undefined;

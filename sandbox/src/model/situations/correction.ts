@@ -5,9 +5,9 @@ import { countWords, type Detector, type LinesOfLanguages } from './situation.js
 const LONGEST = 25;
 
 const MISREAD =
-  /^(?:no|nope|nah)[,.! ]+(?:that|it|this)(?:'s| is| was)?(?: not|n't)? (?:it\b|right|true|what|how|wrong)|\b(?:that|this|it)(?:'s| is| was|) ?(?:not|isn't|wasn't|n't) (?:it\b[.!]?$|what I (?:meant|said|wrote|mean|asked)|how I (?:meant|feel)|the point|what this is about)|\bnot what I (?:meant|said|asked|wrote)|\byou(?:'re| are)? (?:don't|didn't|do not|did not) (?:understand|get (?:it|me|this)|listen|read)|\byou(?:'ve| have)? (?:misunderst\w+|got (?:it|that|me|this) (?:all )?wrong|missed the point)|\byou(?:'re| are) (?:wrong|not (?:listening|helping|getting (?:it|this)))|\b(?:that|this)(?: \w+)? (?:does not|doesn't|didn't|isn't|is not|was not|wasn't) help\w*|\bwhat are you (?:talking|on) about|\b(?:that|this) makes no sense|\bI never said (?:that|this)|\bdon't put words in|\byou keep (?:saying|repeating|quoting)|\b(?:wrong|not that) again\b|^you(?:'re| are) (?:\w+ )?(?:useless|no help|stupid|dumb|annoying)\b|^what do you mean\b|\bare you (?:even )?(?:listening|reading)\b/i;
+  /^(?:no|nope|nah)[,.! ]+(?:that|it|this)(?:'s| is| was)?(?: not|n't)? (?:it\b|right|true|what|how|wrong)|\b(?:that|this|it)(?:'s| is| was|) ?(?:not|isn't|wasn't|n't) (?:it\b[.!]?$|what I (?:meant|said|wrote|mean|asked)|how I (?:meant|feel)|the point|what this is about)|\bnot what I (?:meant|said|asked|wrote)|\byou(?:'re| are)? (?:don't|didn't|do not|did not) (?:understand|get (?:it|me|this)|listen|read)|\byou(?:'ve| have)? (?:misunderst\w+|got (?:it|that|me|this) (?:all )?wrong|missed the point)|\byou(?:'re| are) (?:wrong|not (?:listening|helping|getting (?:it|this)))|\b(?:that|this)(?: \w+)? (?:does not|doesn't|didn't|isn't|is not|was not|wasn't) help\w*|\bwhat are you (?:talking|on) about|\b(?:that|this) makes no sense|\bI never said (?:that|this)|\bdon't put words in|\byou keep (?:saying|repeating|quoting)|\b(?:wrong|not that) again\b|^you(?:'re| are) (?:\w+ )?(?:useless|no help|stupid|dumb|annoying)\b|^what do you mean\b|\bare you (?:even )?(?:listening|reading)\b|^(?:no,? )?i meant\b|\b(?:that|this) (?:wasn't|was not|isn't|is not) what I was (?:talking|writing|asking)|^wrong\b|\byou misread\b|\bwhat has that got to do\b/i;
 const QUESTION =
-  /\b(?:that|this|your|the|these|those) questions?(?: \w+)? (?:does not|doesn't|do not|don't|did not|didn't|is not|isn't|are not|aren't|was not|wasn't) |\b(?:stupid|silly|weird|useless|dumb|bad|odd|annoying) questions?\b|\byou (?:already|just) asked\b|\bI don't (?:like|understand) (?:that|this|your) question/i;
+  /\b(?:that|this|your|the|these|those) questions?(?: \w+)? (?:does not|doesn't|do not|don't|did not|didn't|is not|isn't|are not|aren't|was not|wasn't|made no|makes no) |\b(?:stupid|silly|weird|useless|dumb|bad|odd|annoying) questions?\b|\byou (?:already|just) asked\b|\bI don't (?:like|understand) (?:that|this|your) question/i;
 const STOP_ASKING =
   /\b(?:stop (?:asking|with the questions)|no more questions|enough (?:with|of) (?:the|these|your) questions|too many questions|(?:please )?don't ask me (?:any|so many|more|anything)|without (?:a |any )?questions? please)\b/i;
 
@@ -38,7 +38,7 @@ const STOP_SAYS = ['All right, no more questions from me here.', 'I’ll stop as
 const IN_OTHERS: LinesOfLanguages = {
   es: {
     shows:
-      /^no[,.]? (?:no )?(?:es|era) eso|no es lo que (?:quería decir|dije|quise decir)|no me entiendes|esa pregunta no (?:me )?(?:ayuda|sirve)|deja de preguntar|eso no (?:me )?ayuda/iu,
+      /^no[,.]? (?:no )?(?:es|era) eso|no es lo que (?:quería decir|dije|quise decir)|no me entiendes|(?:me )?(?:has )?entend(?:ido|iste) mal|esa pregunta no (?:me )?(?:ayuda|sirve)|deja de preguntar|eso no (?:me )?ayuda/iu,
     says: [
       'Entonces lo leí mal, y lo dejo. Sigue tú por donde quieras.',
       'De acuerdo, suelto ese hilo. Tú llevas el camino.',
@@ -47,7 +47,7 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   de: {
     shows:
-      /^nein[,.]? (?:das|so) (?:ist|war|stimmt|meine?) ?(?:ich )?(?:es )?nicht|das (?:meine?|meinte) ich nicht|das ist es nicht|du verstehst (?:mich|das) nicht|(?:die|diese) Frage (?:hilft|bringt)[^.]*nicht|hör auf zu fragen|das hilft (?:mir )?nicht/iu,
+      /^nein[,.]? (?:das|so) (?:ist|war|stimmt|meine?) ?(?:ich )?(?:es )?nicht|das (?:meine?|meinte) ich nicht|das ist es nicht|du verstehst (?:mich|das) nicht|falsch verstanden|missverstanden|(?:die|diese) Frage (?:hilft|bringt)[^.]*nicht|hör auf zu fragen|das hilft (?:mir )?nicht/iu,
     says: [
       'Dann habe ich das falsch gelesen und lasse es. Schreib weiter, wo du möchtest.',
       'Gut, diesen Faden lasse ich los. Du führst.',
@@ -56,7 +56,7 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   fr: {
     shows:
-      /^non[,.]? (?:ce n'est pas|c'est pas) (?:ça|cela)|ce n'est pas ce que (?:je voulais|j'ai)|tu ne (?:me )?comprends pas|cette question ne m'aide pas|cette question n'aide pas|arrête de (?:me )?(?:poser|demander)|ça ne m'aide pas/iu,
+      /^non[,.]? (?:ce n'est pas|c'est pas) (?:ça|cela)|ce n'est pas ce que (?:je voulais|j'ai)|tu ne (?:me )?comprends pas|mal compris|cette question ne m'aide pas|cette question n'aide pas|arrête de (?:me )?(?:poser|demander)|ça ne m'aide pas/iu,
     says: [
       'Alors j’ai mal lu, et je laisse cela. Continue par où tu veux.',
       'D’accord, je lâche ce fil. C’est toi qui mènes.',
@@ -65,7 +65,7 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   pt: {
     shows:
-      /^não[,.]? (?:não )?é isso|não (?:é|foi) (?:isso )?(?:o )?que eu (?:quis|disse)|você não (?:me )?entende|essa pergunta não (?:me )?ajuda|pare de perguntar|isso não (?:me )?ajuda/iu,
+      /^não[,.]? (?:não )?é isso|não (?:é|foi) (?:isso )?(?:o )?que eu (?:quis|disse)|você não (?:me )?entende|entendeu (?:errado|mal)|essa pergunta não (?:me )?ajuda|pare de perguntar|isso não (?:me )?ajuda/iu,
     says: [
       'Então li mal, e deixo isso. Continue por onde quiser.',
       'Certo, largo esse fio. Você conduz.',
@@ -74,7 +74,7 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   it: {
     shows:
-      /^no[,.]? non è (?:questo|così|quello)|non è quello che (?:volevo|intendevo|ho detto)|non (?:mi )?capisci|(?:questa|quella) domanda non (?:mi )?aiuta|smetti di (?:chiedere|fare domande)|non mi aiuta/iu,
+      /^no[,.]? non è (?:questo|così|quello)|non è quello che (?:volevo|intendevo|ho detto)|non (?:mi )?capisci|hai capito male|frainteso|(?:questa|quella) domanda non (?:mi )?aiuta|smetti di (?:chiedere|fare domande)|non mi aiuta/iu,
     says: [
       'Allora ho letto male, e lo lascio. Continua da dove vuoi.',
       'Va bene, mollo questo filo. Guidi tu.',
@@ -91,7 +91,7 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   zh: {
     shows:
-      /^不[，,。]? ?(?:不是|不对)|不是这个意思|不是這個意思|我不是这个意思|你没(?:有)?(?:懂|明白|理解)|这个问题没(?:有)?(?:帮助|用)|別問了|别问了|别再问/u,
+      /^不[，,。]? ?(?:不是|不对)|不是这个意思|不是這個意思|我不是这个意思|你没(?:有)?(?:懂|明白|理解)|误会|误解|这个问题没(?:有)?(?:帮助|用)|別問了|别问了|别再问/u,
     says: ['那是我读错了，先放下。接下来由你来写。', '好，我放开这个话头。你来带路。'],
   },
   hi: {
@@ -102,12 +102,12 @@ const IN_OTHERS: LinesOfLanguages = {
   },
   ar: {
     shows:
-      /^لا[،,.]? ?(?:ليس|هذا ليس|لم)|ليس هذا (?:ما|هو)|هذا ليس ما (?:قصدته|أقصده|أعنيه)|لم تفهم|هذا السؤال لا (?:يساعد|يفيد)|توقف عن (?:السؤال|الأسئلة)/u,
+      /^لا[،,.]? ?(?:ليس|هذا ليس|لم)|ليس هذا (?:ما|هو)|هذا ليس ما (?:قصدته|أقصده|أعنيه)|لم تفهم|أسأت الفهم|فهمت خطأ|هذا السؤال لا (?:يساعد|يفيد)|توقف عن (?:السؤال|الأسئلة)/u,
     says: ['إذن أسأت القراءة، وسأترك ذلك. القيادة لك من هنا.', 'حسنًا، أترك هذا الخيط. الصفحة لك من جديد.'],
   },
   ru: {
     shows:
-      /^нет[,.]? (?:это )?не (?:то|так|об этом)|это не то,? что|я (?:не это|не то) (?:имел|хотел)|ты (?:меня )?не понимаешь|(?:этот|твой) вопрос (?:мне )?не (?:помогает|поможет)|хватит (?:спрашивать|вопросов)|это (?:мне )?не помогает/iu,
+      /^нет[,.]? (?:это )?не (?:то|так|об этом)|это не то,? что|я (?:не это|не то) (?:имел|хотел)|ты (?:меня )?не понимаешь|неправильно понял|не так понял|(?:этот|твой) вопрос (?:мне )?не (?:помогает|поможет)|хватит (?:спрашивать|вопросов)|это (?:мне )?не помогает/iu,
     says: [
       'Значит, это прочитано неверно, и я это оставляю. Дальше ведёшь ты.',
       'Хорошо, отпускаю эту нить. Страница снова твоя.',

@@ -1,4 +1,4 @@
-import { quoteAround } from '../language/reading.js';
+import { guideData } from '../deck/guide-data.js';
 import { LOSS_IN_OTHERS } from './loss.others.js';
 import type { Detector, Situation } from './situation.js';
 
@@ -7,7 +7,7 @@ const KIN =
 const ANIMAL =
   'dog|cat|puppy|kitten|rabbit|bunny|horse|pony|hamster|guinea pig|parrot|budgie|bird|ferret|rat|tortoise|goldfish';
 const DIED =
-  '(?:has |had |have )?(?:just |recently |suddenly |finally )?(?:died|passed away|passed on|passed (?:last|this|yesterday|on)|was killed|is dead|was dead|is gone\\b(?! (?:to|for|on|shopping)))';
+  '(?:has |had |have )?(?:just |recently |suddenly |finally )?(?:died|passed away|passed on|passed (?:last|this|yesterday|on|at|in|just|peacefully|today)|slipped away|was killed|is dead|was dead|is gone\\b(?! (?:to|for|on|shopping)))';
 
 interface Rule {
   readonly shows: readonly RegExp[];
@@ -42,6 +42,7 @@ const ANIMAL_LOSS: Rule = {
     ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
+    /\b(?:had|have) to (?:let|put) (?!\w+ (?:down for|go of|know|in|on))[A-Z]\w+ (?:go|down|to sleep)\b/,
     new RegExp(
       `\\b(?:put|have) (?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:down|put down|put to sleep|to sleep)\\b`,
       'i',
@@ -79,6 +80,7 @@ const DEATH: Rule = {
       `\\b(?:death|funeral|ashes|grave) of my (?:\\w+ )?(${KIN})\\b|\\bmy (${KIN})'s (?:death|funeral|ashes|grave|wake)\\b`,
       'i',
     ),
+    /\b(?!phone|laptop|battery|car|engine|plant|plants|computer|screen|nobody|it|that)\w+ died (?:last|lsat|this|yesterday|today|on)\b/i,
     /\b(?:[Hh]e|[Ss]he) (?:died|passed away|is dead|was killed)\b|\bthe funeral\b|\b(?!Nobody|Nothing|Everything|Everybody|Something|It|Who|That|Phone|Battery)[A-Z]\w+ (?:died|passed away|is dead)\b(?! (?:of|laughing|inside))/,
   ],
   says: [
@@ -97,9 +99,10 @@ const DEATH: Rule = {
     'How is it for you today, without {who}?',
   ],
 };
+/** Where nobody is named who died. */
 const DEATH_UNNAMED: Rule = {
   ...DEATH,
-  says: ['I’m so sorry.', 'I’m sorry for your loss.', 'I’m sorry that this happened.'],
+  says: guideData('en').lines.loss,
   asks: [
     'Would you like to write something about the one who died?',
     'Is somebody with you today?',
@@ -171,15 +174,8 @@ export function findEnglishLoss(text: string): Situation | undefined {
 /** Death of people and animals, a lost pregnancy, the end of a love: before everything else, and the same in every style. */
 export const findLoss: Detector = (turn) => {
   if (turn.pack.code === 'en') return findEnglishLoss(turn.text);
-  const { shows, says, asks = [] } = LOSS_IN_OTHERS[turn.pack.code];
-  const sentence = turn.reading.sentences.find(({ text }) => shows.test(text));
-  return (
-    sentence && {
-      kind: 'loss',
-      says,
-      asks,
-      isAnswer: true,
-      slots: { quote: quoteAround(sentence, shows, turn.pack) },
-    }
-  );
+  const { shows, asks } = LOSS_IN_OTHERS[turn.pack.code];
+  return turn.reading.sentences.some(({ text }) => shows.test(text))
+    ? { kind: 'loss', says: guideData(turn.pack.code).lines.loss, asks, isAnswer: true }
+    : undefined;
 };

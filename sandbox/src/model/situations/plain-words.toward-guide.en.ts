@@ -66,7 +66,7 @@ export const TOWARD_GUIDE: readonly PlainTopic[] = [
   },
   {
     shows: plainly(
-      "(?:(?:thank you|thanks)(?: so much| a lot| very much)?[,.! ]+(?:that|this|it|you)(?: \\w+)? helped(?: me)?|(?:that|this|it|you|writing)(?: \\w+)? helped(?: me)?|(?:that|this|it|you)(?:'s| was| is| were| are|'re)(?: \\w+)? helpful|(?:that|this|it) was (?:good|nice|useful))(?: a lot| a bit| a little| me)?(?:[,.! ]+(?:thank you|thanks)(?: so much| a lot)?)?",
+      "(?:(?:thank you|thanks)(?: so much| a lot| very much)?[,.! ]+(?:that|this|it) was (?:\\w+ ){0,3}(?:good|nice|kind|useful|helpful|helping)(?: \\w+){0,9}|(?:thank you|thanks)(?: so much| a lot| very much)?[,.! ]+(?:that|this|it|you)(?: \\w+)? helped(?: me)?|(?:that|this|it|you|writing)(?: \\w+)? helped(?: me)?|(?:that|this|it|you)(?:'s| was| is| were| are|'re)(?: \\w+)? helpful|(?:that|this|it) was (?:good|nice|useful))(?: a lot| a bit| a little| me)?(?:[,.! ]+(?:thank you|thanks)(?: so much| a lot)?)?",
     ),
     says: [
       'I’m glad that it helped.',

@@ -9,18 +9,10 @@ import type { Detector, Kind, Situation, Turn } from './situation.js';
 
 const ENGLISH: readonly PlainTopic[] = [...HEALTH, ...NEWS, ...BETWEEN_PEOPLE, ...BODY_AND_MIND];
 
-/** True after hard news and good news alike. */
-const FURTHER = [
-  'There is room for the rest of it.',
-  'It can be told in pieces.',
-  'Nothing has to follow from it.',
-  'You can stay with it as long as you like.',
-];
-
 /** Characters; plain words are few. */
 const LONGEST = 160;
 
-function find(topics: readonly PlainTopic[], { text, pack }: Turn, kind: Kind): Situation | undefined {
+function find(topics: readonly PlainTopic[], { text }: Turn, kind: Kind): Situation | undefined {
   if (text.length > LONGEST) return undefined;
   for (const { shows, says, asks } of topics) {
     const match = shows.exec(text);
@@ -30,7 +22,6 @@ function find(topics: readonly PlainTopic[], { text, pack }: Turn, kind: Kind): 
       kind,
       says,
       asks,
-      further: pack.code === 'en' ? FURTHER : pack.freeWrite,
       isAnswer: kind === 'towardGuide',
       ...(named && { slots: { subject: toSubject(named) } }),
     };

@@ -1,39 +1,43 @@
-import type { Voice } from '../language/language-pack.js';
 import { findAboutGuide } from './about-guide.js';
 import { findBrief } from './brief.js';
 import { findConfession } from './confession.js';
 import { findCorrection } from './correction.js';
-import { findAfterGrave, findGrave } from './grave.js';
+import { findGrave } from './grave.js';
+import { findHardWords } from './hard-words.js';
 import { findJoy } from './joy.js';
 import { findLoss } from './loss.js';
+import { findOwnQuestion } from './own-question.js';
 import { findPlainWords, findTowardGuide } from './plain-words.js';
 import { findRecall } from './recall.js';
 import { findRequest } from './request.js';
+import { findComplaint, findThanks } from './response-to-guide.js';
 import type { Detector, Situation, Turn } from './situation.js';
 
-/** What is fit to be quoted of a turn. */
-export type QuoteOf = (text: string) => string | undefined;
+const DETECTORS: readonly Detector[] = [
+  findRecall,
+  findLoss,
+  findTowardGuide,
+  findComplaint,
+  findCorrection,
+  findAboutGuide,
+  findRequest,
+  findThanks,
+  findPlainWords,
+  findGrave,
+  findBrief,
+  findHardWords,
+  findConfession,
+  findJoy,
+  findOwnQuestion,
+];
 
 /**
  * The first step of a reply: what kind of turn it is. The first that fits decides, loss before everything that is not a
- * question about one's own words; undefined is an ordinary entry.
+ * question about one's own words.
+ * @returns undefined for an ordinary entry
  */
-export function readSituation(turn: Turn, voice: Voice, quoteOf: QuoteOf): Situation | undefined {
-  const detectors: readonly Detector[] = [
-    findRecall,
-    findLoss,
-    findTowardGuide,
-    findCorrection,
-    findAboutGuide,
-    findRequest,
-    findPlainWords,
-    findGrave,
-    findBrief(quoteOf),
-    findConfession,
-    findJoy(voice.glad),
-    findAfterGrave(({ text }) => quoteOf(text)),
-  ];
-  for (const find of detectors) {
+export function readSituation(turn: Turn): Situation | undefined {
+  for (const find of DETECTORS) {
     const found = find(turn);
     if (found) return found;
   }
@@ -42,5 +46,5 @@ export function readSituation(turn: Turn, voice: Voice, quoteOf: QuoteOf): Situa
 
 /** What may be answered, beside care, to somebody who was in danger within the last day. */
 export function readPlainQuestion(turn: Turn): Situation | undefined {
-  return findAboutGuide(turn) ?? findCorrection(turn);
+  return findAboutGuide(turn) ?? findComplaint(turn) ?? findCorrection(turn);
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language/language-pack.js';
-import { type Span, toLongQuote, toSentences } from '../language/text.js';
+import { SPACELESS, type Span, toLongQuote, toSentences } from '../language/text.js';
 import type { Detector, Turn } from './situation.js';
 
 interface RecallLines {
@@ -14,12 +14,12 @@ interface RecallLines {
 const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
   en: {
     shows:
-      /\b(?:what (?:did|have|was|were) (?:I|we) (?:just |already |even )?(?:say|said|write|written|wrote|tell|told|mention|mentioned|talk(?:ing)?|saying|writing)(?: you)?|do you (?:still )?(?:remember|know|recall) (?:what I|when I|that I|my|the)|remind me (?:of )?what I (?:said|wrote)|what was it (?:that )?I (?:said|wrote)|did I (?:say|write|mention|tell you))\b(?:[^.?!]*?\b(?:about|of|with|on|regarding) ([^.?!]+))?|^what(?:'s| is| was) my (\w+(?:'s \w+)?)\?/i,
+      /\b(?:what (?:did|have|was|were) (?:I|we) (?:just |already |even )?(?:say|said|write|written|wrote|tell|told|mention|mentioned|talk(?:ing)?|saying|writing)(?: you)?|do you (?:still )?(?:remember|know|recall) (?:what I|when I|that I|my|the)|remind me (?:of )?what I (?:said|wrote)|what was it (?:that )?I (?:said|wrote)|did I (?:say|write|mention|tell you)|when did I last (?:write|mention|talk)|(?:show me|find)(?: me)? the last time I (?:wrote|mentioned|talked|said)|what was I writing)\b(?:[^.?!]*?\b(?:about|of|with|on|regarding) ([^.?!]+))?|^what(?:'s| is| was) my (\w+(?:'s \w+)?)\?/i,
     one: ['Earlier today you wrote {a}.', 'You wrote {a}, further up today.'],
     two: ['Earlier today you wrote {a}, and then {b}.', 'Twice, as far as I see: {a}, and {b}.'],
     nothing: [
-      'In this conversation I find nothing from you on that, and I see no other day.',
-      'I don’t find it in what you wrote here, and here is all that I can see.',
+      'In this conversation I find nothing from you on that, and I see no other day. The search in Past days looks through all of them.',
+      'I don’t find it in what you wrote here, and here is all that I can see. The search in Past days sees every day.',
     ],
   },
   es: {
@@ -96,8 +96,6 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
 /** Which day is meant: only this conversation can be seen. */
 const OTHER_DAY =
   /\b(?:yesterday|last (?:week|night|month|time|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|days? ago|weeks? ago)\b/i;
-
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Words compared by their beginning, so that endings do not matter; signs where words have no blanks. */
 function keysOf(text: string, turn: Turn): string[] {

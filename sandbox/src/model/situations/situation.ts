@@ -15,7 +15,10 @@ export type Kind =
   | 'joy'
   | 'confession'
   | 'plainWords'
-  | 'afterGrave';
+  | 'complaint'
+  | 'thanks'
+  | 'ownQuestion'
+  | 'hard';
 
 /** The turn to answer, and what stands before it. */
 export interface Turn {
@@ -31,14 +34,12 @@ export interface Turn {
   readonly wasAnswered: boolean;
 }
 
-/** A kind of turn with what can be said to it. Slots are those of the voices, and `{subject}`. */
+/** A kind of turn with what can be said to it. Slots are those of its lines. */
 export interface Situation {
   readonly kind: Kind;
   readonly says: readonly string[];
   /** Said after it, unless a short reply is wanted. */
   readonly more?: readonly string[];
-  /** Said in a long reply in place of what the voice would add; it may play, and not every turn is to be played with. */
-  readonly further?: readonly string[];
   /** Without them the reply asks nothing. */
   readonly asks?: readonly string[];
   readonly slots?: Slots;

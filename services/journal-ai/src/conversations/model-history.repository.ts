@@ -25,16 +25,24 @@ export interface SealedHistory {
   readonly pairs: readonly SealedMessagePair[];
   /** Latest first. */
   readonly elsewhere: readonly SealedElsewhere[];
+  /** The guide's last replies in any conversation, latest first. */
+  readonly lastReplies: readonly SealedReply[];
+}
+
+/** A reply alone. */
+export interface SealedReply {
+  readonly replyId: string;
+  readonly reply: Buffer;
 }
 
 interface HistoryRow extends Record<string, unknown> {
+  part: 'pair' | 'elsewhere' | 'lastReply';
   conversation_id: string;
   message_id: string;
   message: Buffer;
   reply_id: string | null;
   reply: Buffer | null;
   reply_details: Buffer | null;
-  is_elsewhere: boolean;
   subject_id: string | null;
   mode: ChatMode | null;
 }
@@ -43,13 +51,18 @@ interface HistoryRow extends Record<string, unknown> {
 const MAX_PAIRS = 30;
 /** Maximum of the day's other conversations that are mentioned. */
 const MAX_ELSEWHERE = 3;
+/** Replies whose questions the guide does not ask again. */
+const LAST_REPLIES = 60;
 
 /** Reads the part of a conversation that a model needs. */
 @Injectable()
 export class ModelHistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** The message that a generation answers, the pairs before it, and the last messages of the journal's other conversations of that day. */
+  /**
+   * The message that a generation answers, the pairs before it, the last messages of the journal's other conversations of that day, and
+   * the guide's last replies of all days.
+   */
   async read({ userId, requestId }: Pick<Generation, 'userId' | 'requestId'>): Promise<SealedHistory> {
     const rows = await this.database.query<HistoryRow>(
       'model-history-read',
@@ -58,15 +71,15 @@ export class ModelHistoryRepository {
          FROM journal_ai.messages e JOIN journal_ai.conversations c ON c.id = e.conversation_id
          WHERE e.user_id = $1 AND e.request_id = $2
        ), pairs AS (
-         SELECT e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
-           r.details AS reply_details, false AS is_elsewhere, current.subject_id, e.mode, e.position
+         SELECT 'pair' AS part, e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
+           r.details AS reply_details, current.subject_id, e.mode, e.position
          FROM current JOIN journal_ai.messages e
            ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
          LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
          ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
        ), elsewhere AS (
-         SELECT other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
-           NULL::bytea AS reply, NULL::bytea AS reply_details, true AS is_elsewhere, NULL::uuid AS subject_id, NULL::text AS mode, last.position
+         SELECT 'elsewhere' AS part, other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
+           NULL::bytea AS reply, NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, last.position
          FROM current
          JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
            AND current.kind = 'journal' AND other.local_date = current.local_date AND other.id <> current.conversation_id
@@ -75,16 +88,26 @@ export class ModelHistoryRepository {
            WHERE conversation_id = other.id AND role = 'user' ORDER BY position DESC LIMIT 1
          ) last
          ORDER BY last.position DESC LIMIT ${MAX_ELSEWHERE}
+       ), last_replies AS (
+         SELECT 'lastReply' AS part, r.conversation_id, NULL::uuid AS message_id, NULL::bytea AS message, r.id AS reply_id, r.content AS reply,
+           NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, r.position
+         FROM journal_ai.messages r
+         WHERE r.user_id = $1 AND r.role = 'assistant' AND EXISTS (SELECT FROM current WHERE kind = 'journal')
+         ORDER BY r.local_date DESC, r.position DESC LIMIT ${LAST_REPLIES}
        )
-       SELECT * FROM pairs UNION ALL SELECT * FROM elsewhere ORDER BY is_elsewhere, position DESC`,
+       SELECT * FROM pairs UNION ALL SELECT * FROM elsewhere UNION ALL SELECT * FROM last_replies ORDER BY position DESC`,
       [userId, requestId],
     );
-    const pairs = rows.filter((row) => !row.is_elsewhere).map(toPair);
+    const of = (part: HistoryRow['part']) => rows.filter((row) => row.part === part);
+    const pairs = of('pair');
     return {
-      subjectId: rows[0]?.subject_id ?? null,
-      mode: rows[0]?.mode ?? null,
-      pairs: pairs.reverse(),
-      elsewhere: rows.filter((row) => row.is_elsewhere).map(toPair),
+      subjectId: pairs[0]?.subject_id ?? null,
+      mode: pairs[0]?.mode ?? null,
+      pairs: pairs.map(toPair).reverse(),
+      elsewhere: of('elsewhere').map(toPair),
+      lastReplies: of('lastReply').flatMap(({ reply_id, reply }) =>
+        reply_id && reply ? [{ replyId: reply_id, reply }] : [],
+      ),
     };
   }
 }

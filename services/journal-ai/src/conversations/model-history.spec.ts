@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MessagePair, modelMessages } from './model-history.js';
+import { type MessagePair, modelMessages, questionsIn } from './model-history.js';
 
 const pair = (text: string, reply: string | null = null): MessagePair => ({ message: { text }, reply });
 
@@ -60,5 +60,18 @@ describe('the history for the model', () => {
       /^\[Earlier today I also wrote, to the prompt "What do you hide\?": "(🙂)+…"\]$/u,
     );
     expect(current?.content).toBe('now');
+  });
+});
+
+describe('the questions in a reply', () => {
+  it.each([
+    ['That is good to read. Who was there?', ['Who was there?']],
+    ['Kept.', []],
+    ['¿Quién estaba? Está guardado.', ['¿Quién estaba?']],
+    ['そこに誰がいましたか？', ['そこに誰がいましたか？']],
+    [`${'x'.repeat(300)}?`, []],
+    ['', []],
+  ])('of %s', (reply, questions) => {
+    expect(questionsIn(reply)).toEqual(questions);
   });
 });

@@ -33,6 +33,8 @@ export interface ModelHistory {
   readonly wasAsked: boolean;
   /** The last message of each of the journal's other conversations of the day, latest first. */
   readonly elsewhere: readonly MessageContent[];
+  /** What the guide asked in its last replies, latest first. */
+  readonly lastQuestions: readonly string[];
 }
 
 /** After the app's question somebody may ask why for so many messages. */
@@ -47,7 +49,7 @@ const ELSEWHERE_CHARACTERS = 200;
  */
 export function openHistory(
   cipher: UserCipher,
-  { subjectId, pairs, elsewhere }: SealedHistory,
+  { subjectId, pairs, elsewhere, lastReplies }: SealedHistory,
 ): ModelHistory {
   const last = pairs.at(-1);
   if (!last) throw notFound('entry_not_found', 'We could not find that entry.');
@@ -62,7 +64,20 @@ export function openHistory(
       ({ checkIn }) => checkIn !== undefined,
     ),
     elsewhere: elsewhere.flatMap((other) => unlessUnreadable(() => openElsewhere(cipher, other)) ?? []),
+    lastQuestions: lastReplies.flatMap(({ replyId, reply }) =>
+      questionsIn(unlessUnreadable(() => openReply(cipher, replyId, reply)) ?? ''),
+    ),
   };
+}
+
+/** Characters of a question that is remembered; longer ones are no questions of the guide's own. */
+const LONGEST_QUESTION = 200;
+
+/** The sentences of a reply that ask. */
+export function questionsIn(reply: string): string[] {
+  return (reply.match(/[^.!?…。！？؟।\n]+[?？؟]/gu) ?? [])
+    .map((question) => question.trim())
+    .filter(({ length }) => length <= LONGEST_QUESTION);
 }
 
 /**

@@ -30,6 +30,8 @@ export interface GuidePromptOptions {
   readonly asked?: Prompt | undefined;
   /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
   readonly loop?: string;
+  /** What the guide asked in its last replies; care and free writing leave it out. */
+  readonly lastQuestions?: readonly string[];
 }
 
 const file = loadPrompt('guide.v3', [
@@ -42,6 +44,9 @@ const file = loadPrompt('guide.v3', [
 ]);
 
 const loopFile = loadPrompt('loop.v1', ['loop']);
+const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
+/** Characters of questions that the instructions hold: sixty of the guide's own. */
+const ASKED_BEFORE_CHARACTERS = 4_000;
 
 /** The guide's instructions for one reply. */
 export function guidePrompt({
@@ -51,6 +56,7 @@ export function guidePrompt({
   remembered = [],
   asked,
   loop,
+  lastQuestions = [],
 }: GuidePromptOptions): Prompt {
   const base = file.section('base');
   if (care) {
@@ -74,10 +80,30 @@ export function guidePrompt({
     named('Mode', 'mode', mode),
     ...(asked ? [asked.text] : []),
   ];
-  const version = asked ? `${file.version}+${asked.version}` : file.version;
-  if (loop === undefined || isFreeWrite) return { version, text: parts.join('\n\n') };
-  const theme = `${loopFile.section('loop')}\n<theme>${onOneLine(loop)}</theme>`;
-  return { version: `${version}+${loopFile.version}`, text: [...parts, theme].join('\n\n') };
+  const beside = isFreeWrite ? [] : [...askedBefore(lastQuestions), ...themeOf(loop)];
+  const versions = [file.version, ...(asked ? [asked.version] : []), ...beside.map(({ version }) => version)];
+  return { version: versions.join('+'), text: [...parts, ...beside.map(({ text }) => text)].join('\n\n') };
+}
+
+function themeOf(loop: string | undefined): Prompt[] {
+  if (loop === undefined) return [];
+  const text = `${loopFile.section('loop')}\n<theme>${onOneLine(loop)}</theme>`;
+  return [{ version: loopFile.version, text }];
+}
+
+/** The latest questions that fit. */
+function askedBefore(questions: readonly string[]): Prompt[] {
+  const kept: string[] = [];
+  let left = ASKED_BEFORE_CHARACTERS;
+  for (const question of new Set(questions)) {
+    left -= question.length;
+    if (left < 0) break;
+    kept.push(question);
+  }
+  if (kept.length === 0) return [];
+  const lines = kept.map((question) => `- ${onOneLine(question)}`).join('\n');
+  const text = `${askedBeforeFile.section('asked before')}\n<asked-before>\n${lines}\n</asked-before>`;
+  return [{ version: askedBeforeFile.version, text }];
 }
 
 /**

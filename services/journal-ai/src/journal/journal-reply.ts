@@ -67,6 +67,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
         ...(wasAsked ? { asked: askedInstruction() } : {}),
+        ...(running.isSparing ? {} : { lastQuestions: input.lastQuestions }),
       }),
       messages: modelMessages(
         input,

@@ -6,8 +6,7 @@ export const exchange = {
   beforeTurn: 'She asked if I could take the kids on Saturday. ',
   evidence: 'I said yes at once, although I had plans.',
   afterTurn: ' I always do that. Now I am angry, at her and at me.',
-  reply:
-    'You wrote “I said yes at once”, and right beside it “I had plans”; I’m not going to choose between them for you. I can hear the anger in “Now I am angry”. What would you miss if one of them simply got its way?',
+  reply: 'None of it has to be softened here. Is there something you would have liked to say?',
   insightTitle: 'The turn in the sentence',
   insight:
     'It begins with “I said yes at once” and turns to “I had plans”. Perhaps the turn itself is the habit to notice.',

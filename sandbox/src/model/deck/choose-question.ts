@@ -1,0 +1,43 @@
+import { seedOf } from '../language/text.js';
+import type { ShownInEntry } from './read-entry.js';
+import type { Question, QuestionKind, Tag } from './tags.js';
+
+/** What a question is chosen by. */
+export interface QuestionWish {
+  readonly shown: ShownInEntry;
+  /** Kinds of question that the person's settings ask for. */
+  readonly kinds: readonly QuestionKind[];
+  /** Questions that were asked lately, among the guide's earlier answers. */
+  readonly answered: readonly string[];
+  /** The same seed always gets the same question. */
+  readonly seed: string;
+}
+
+/**
+ * A question that was not asked yet: of the first tag that has one in a fitting weight, else of those for any entry.
+ * @returns undefined when all that fit were asked
+ */
+export function chooseQuestion(questions: readonly Question[], wish: QuestionWish): Question | undefined {
+  const { shown, answered } = wish;
+  const unasked = questions.filter(({ ask }) => !answered.some((answer) => answer.includes(ask)));
+  for (const tag of [...shown.tags, 'any'] as const) {
+    const best = fitting(unasked, tag, wish);
+    if (best.length > 0) return best[seedOf(wish.seed, 'question') % best.length];
+  }
+  return undefined;
+}
+
+/** Those of a tag that fit best: by weight first, then by kind. */
+function fitting(
+  questions: readonly Question[],
+  tag: Tag | 'any',
+  { shown, kinds }: QuestionWish,
+): readonly Question[] {
+  const ofTag = questions.filter(({ tags }) => tags.includes(tag));
+  const ofWeight = shown.weights
+    .map((weight) => ofTag.filter((question) => question.weight === weight))
+    .find((some) => some.length > 0);
+  if (!ofWeight) return [];
+  const ofKind = ofWeight.filter(({ kind }) => kinds.includes(kind));
+  return ofKind.length > 0 ? ofKind : ofWeight;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { LanguageCode } from '../language/language-pack.js';
+import { straighten } from '../language/text.js';
+import { type Sign, SignIndex } from './sign-index.js';
+import { QUESTION_KINDS, type Question, TAGS, type Tag, WEIGHTS } from './tags.js';
+
+/**
+ * What an entry shows: its tags, whether something in it is heavy or light although no feeling is named, a complaint about the guide, a
+ * hard name that somebody gives themselves, thanks, a good night.
+ */
+export const SIGN_NAMES = [
+  ...TAGS,
+  'heavy',
+  'light',
+  'complaint',
+  'hardName',
+  'thanks',
+  'goodnight',
+] as const;
+export type SignName = (typeof SIGN_NAMES)[number];
+
+/** Kinds of answer that have sentences of their own in every language. */
+export const LINE_NAMES = [
+  'kept',
+  'heard',
+  'received',
+  'joy',
+  'joyGoodnight',
+  'loss',
+  'hard',
+  'request',
+  'ownQuestion',
+  'complaint',
+  'thanks',
+  'beside',
+  'ordinaryAfterDanger',
+] as const;
+export type LineName = (typeof LINE_NAMES)[number];
+
+/** What writers and translators of a language maintain, in `sandbox/data/guide`. */
+export interface GuideData {
+  readonly questions: readonly Question[];
+  readonly signs: Readonly<Record<SignName, Sign>>;
+  readonly index: SignIndex<SignName>;
+  readonly lines: Readonly<Record<LineName, readonly string[]>>;
+}
+
+const FOLDER = new URL('../../../data/guide/', import.meta.url);
+const KNOWN = new Map<LanguageCode, GuideData>();
+
+/**
+ * The questions, signs and lines of a language, read once.
+ * @throws Error that names the file and the entry when a file has another form
+ */
+export function guideData(code: LanguageCode): GuideData {
+  const known = KNOWN.get(code);
+  if (known) return known;
+  const lines = readFile('lines', code, isRecord);
+  const written = readFile('signs', code, isRecord);
+  const signs = recordOf(SIGN_NAMES, (name) => toSign(written[name], `signs/${code}.yaml, ${name}`));
+  const read: GuideData = {
+    questions: readFile('decks', code, Array.isArray).map((one, index) =>
+      toQuestion(one, `decks/${code}.yaml, question ${index + 1}`),
+    ),
+    signs,
+    index: new SignIndex(signs),
+    lines: recordOf(LINE_NAMES, (name) => toTexts(lines[name], `lines/${code}.yaml, ${name}`)),
+  };
+  KNOWN.set(code, read);
+  return read;
+}
+
+function readFile<T>(folder: string, code: LanguageCode, isIt: (value: unknown) => value is T): T {
+  const name = `${folder}/${code}.yaml`;
+  const value: unknown = parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+  if (!isIt(value)) throw wrong(name, 'has another form');
+  return value;
+}
+
+function toQuestion(value: unknown, place: string): Question {
+  const { ask, kind, weight, tags } = isRecord(value) ? value : {};
+  const itsKind = QUESTION_KINDS.find((one) => one === kind);
+  const itsWeight = WEIGHTS.find((one) => one === weight);
+  const itsTags = Array.isArray(tags) ? tags.filter(isTagOrAny) : [];
+  if (typeof ask !== 'string' || !itsKind || !itsWeight) throw wrong(place, 'needs ask, kind and weight');
+  if (!Array.isArray(tags) || itsTags.length === 0 || itsTags.length < tags.length)
+    throw wrong(place, 'has an unknown tag');
+  return { ask, kind: itsKind, weight: itsWeight, tags: itsTags };
+}
+
+function toSign(value: unknown, place: string): Sign {
+  const { words, not = [] } = isRecord(value) ? value : {};
+  return {
+    words: toTexts(words, place).map(normalised),
+    not: Array.isArray(not) && not.length === 0 ? [] : toTexts(not, place).map(normalised),
+  };
+}
+
+function toTexts(value: unknown, place: string): string[] {
+  if (!Array.isArray(value) || value.length === 0) throw wrong(place, 'is missing or empty');
+  const texts = value.filter((one) => typeof one === 'string' && one.trim() !== '');
+  if (texts.length < value.length) throw wrong(place, 'has something that is no text');
+  return texts as string[];
+}
+
+/** Signs are compared in one spelling. */
+const normalised = (text: string) => straighten(text).normalize('NFC').toLowerCase();
+
+const isTagOrAny = (value: unknown): value is Tag | 'any' =>
+  value === 'any' || TAGS.some((tag) => tag === value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function recordOf<Name extends string, T>(names: readonly Name[], of: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, T>;
+}
+
+const wrong = (place: string, problem: string) => new Error(`The guide's data: ${place} ${problem}.`);

@@ -1,0 +1,123 @@
+import { SPACELESS } from '../language/text.js';
+
+/** How something shows in a text: words or phrases, with `*` for any ending, and idioms that only look like it. */
+export interface Sign {
+  readonly words: readonly string[];
+  readonly not: readonly string[];
+}
+
+/** A place in a text, in UTF-16 code units. */
+export interface Found {
+  readonly index: number;
+  readonly text: string;
+}
+
+interface Phrase<Name> {
+  readonly name: Name;
+  readonly tokens: readonly string[];
+  readonly isNot: boolean;
+}
+
+interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+\*?|\p{Sc}/gu;
+
+/** Lower case, and one letter where a language writes two for the same. */
+const fold = (text: string) => text.toLowerCase().replace(/ё/g, 'е');
+
+function toTokens(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map((match) => ({
+    word: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/**
+ * Finds the signs of many names in a text in one pass. Words are compared whole, in any case, across whatever stands between them;
+ * those of a script without spaces are found anywhere.
+ */
+export class SignIndex<Name extends string> {
+  /** By the first word of a phrase; stems are kept with their star. */
+  private readonly phrases = new Map<string, Phrase<Name>[]>();
+  private readonly spaceless = new Map<string, Phrase<Name>[]>();
+  private readonly shortestStem: number;
+
+  constructor(signs: Readonly<Record<Name, Sign>>) {
+    for (const [name, { words, not }] of Object.entries(signs) as [Name, Sign][]) {
+      for (const word of words) this.add(name, word, false);
+      for (const word of not) this.add(name, word, true);
+    }
+    const stems = [...this.phrases.keys()].filter((word) => word.endsWith('*'));
+    this.shortestStem = Math.min(...stems.map((stem) => stem.length - 1), Number.MAX_SAFE_INTEGER);
+  }
+
+  /**
+   * @param text NFC
+   * @returns the places of each name that shows, in their order
+   */
+  find(text: string): ReadonlyMap<Name, readonly Found[]> {
+    const places = [...this.findWords(text), ...this.findSpaceless(text)];
+    const found = new Map<Name, Found[]>();
+    const idioms = places.filter(({ isNot }) => isNot);
+    for (const { name, start, end, isNot } of places.sort((a, b) => a.start - b.start)) {
+      const isInIdiom = idioms.some((one) => one.name === name && one.start <= start && end <= one.end);
+      if (isNot || isInIdiom) continue;
+      found.set(name, [...(found.get(name) ?? []), { index: start, text: text.slice(start, end) }]);
+    }
+    return found;
+  }
+
+  private add(name: Name, word: string, isNot: boolean): void {
+    const isSpaceless = SPACELESS.test(word);
+    const tokens = isSpaceless ? [fold(word)] : toTokens(word).map((token) => token.word);
+    const first = isSpaceless ? tokens[0]?.charAt(0) : tokens[0];
+    if (!first) throw new Error(`The sign "${word}" of ${name} has no word.`);
+    const index = isSpaceless ? this.spaceless : this.phrases;
+    index.set(first, [...(index.get(first) ?? []), { name, tokens, isNot }]);
+  }
+
+  private findWords(text: string) {
+    const tokens = toTokens(text);
+    return tokens.flatMap((token, at) =>
+      this.beginningWith(token.word)
+        .filter(({ tokens: wanted }) => wanted.every((word, n) => fits(tokens[at + n]?.word, word)))
+        .map(({ name, isNot, tokens: { length } }) => ({
+          name,
+          isNot,
+          start: token.start,
+          end: tokens[at + length - 1]?.end ?? token.end,
+        })),
+    );
+  }
+
+  private beginningWith(word: string): readonly Phrase<Name>[] {
+    const found = [...(this.phrases.get(word) ?? [])];
+    for (let length = this.shortestStem; length <= word.length; length += 1)
+      found.push(...(this.phrases.get(`${word.slice(0, length)}*`) ?? []));
+    return found;
+  }
+
+  private findSpaceless(text: string) {
+    const whole = fold(text);
+    return this.spaceless.size === 0
+      ? []
+      : [...whole].flatMap((_sign, start) =>
+          (this.spaceless.get(whole.charAt(start)) ?? [])
+            .filter(({ tokens: [word = ''] }) => whole.startsWith(word, start))
+            .map(({ name, isNot, tokens: [word = ''] }) => ({
+              name,
+              isNot,
+              start,
+              end: start + word.length,
+            })),
+        );
+  }
+}
+
+const fits = (word: string | undefined, wanted: string): boolean =>
+  word !== undefined && (wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted);

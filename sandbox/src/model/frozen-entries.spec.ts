@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import type { Weight } from './deck/tags.js';
+import { type Act, type ComposedReply, composeTurn } from './reply/compose-reply.js';
+import { readConversation } from './reply/conversation.js';
+
+/** An entry that nobody wrote, and which answers a kind reader would find right. */
+interface FrozenEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly entry: string;
+  readonly may: readonly string[];
+  /** Of a question; empty where none is right. */
+  readonly weights: readonly Weight[];
+  readonly tagsNot: readonly string[];
+}
+
+/** What a judge would call each act of the guide. */
+const AS_JUDGED: Readonly<Record<Act, readonly string[]>> = {
+  recall: ['recall'],
+  loss: ['loss', 'comfort'],
+  grave: ['comfort', 'loss'],
+  correction: ['correction', 'complaint'],
+  complaint: ['complaint', 'correction'],
+  thanks: ['thanks', 'kept', 'goodbye'],
+  aboutGuide: ['aboutGuide'],
+  towardGuide: ['thanks', 'complaint', 'greeting', 'comfort', 'joy', 'aboutGuide'],
+  request: ['request', 'information', 'prompt'],
+  ownQuestion: ['request', 'kept', 'question'],
+  brief: ['greeting', 'kept', 'question'],
+  joy: ['joy'],
+  confession: ['comfort', 'hard', 'question'],
+  plainWords: ['comfort', 'joy', 'loss', 'question', 'kept', 'hard'],
+  hard: ['hard', 'comfort'],
+  goodbye: ['goodbye', 'thanks'],
+  freeWrite: ['kept'],
+  care: ['comfort'],
+  kept: ['kept'],
+  question: ['question'],
+};
+
+const read = (half: string) =>
+  parse(
+    readFileSync(new URL(`../testing/frozen/${half}.yaml`, import.meta.url), 'utf8'),
+  ) as readonly FrozenEntry[];
+
+function answer({ kind, entry }: FrozenEntry): ComposedReply {
+  // What is said of the guide is said after an answer of it.
+  const before =
+    kind === 'guide'
+      ? [
+          { role: 'user' as const, text: 'Hello.' },
+          { role: 'assistant' as const, text: 'Kept.' },
+        ]
+      : [];
+  return composeTurn(
+    readConversation([
+      { role: 'system', text: 'You are the guide.' },
+      ...before,
+      { role: 'user', text: entry },
+    ]),
+  );
+}
+
+function isRight(frozen: FrozenEntry): boolean {
+  const { act, question } = answer(frozen);
+  if (!AS_JUDGED[act].some((one) => frozen.may.includes(one))) return false;
+  if (!question) return true;
+  const fits = frozen.weights.length === 0 || frozen.weights.includes(question.weight);
+  return fits && !question.tags.some((tag) => frozen.tagsNot.includes(tag));
+}
+
+describe('entries that were written for this measure alone', () => {
+  it.each([
+    ['a', 0.94],
+    ['b', 0.85],
+  ])('are answered rightly in half %s at %d or more', (half, least) => {
+    const entries = read(half);
+    expect(entries.length).toBe(150);
+    expect(entries.filter(isRight).length / entries.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('are never quoted back', () => {
+    for (const frozen of [...read('a'), ...read('b')]) {
+      const { act, text } = answer(frozen);
+      if (act !== 'recall')
+        expect([frozen.id, text]).toEqual([frozen.id, expect.not.stringMatching(/[“„«「]/u)]);
+    }
+  });
+});

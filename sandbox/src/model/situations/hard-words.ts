@@ -1,0 +1,12 @@
+import { guideData } from '../deck/guide-data.js';
+import { IN_FUN } from '../language/reading.js';
+import type { Detector } from './situation.js';
+
+/** A hard name that somebody gives themselves: the guide neither agrees nor argues. */
+export const findHardWords: Detector = ({ text, pack, reading }) => {
+  const { index, lines } = guideData(pack.code);
+  const isHard =
+    reading.selfCriticism !== undefined ||
+    (!IN_FUN.test(text) && index.find(text.normalize('NFC')).has('hardName'));
+  return isHard ? { kind: 'hard', says: lines.hard } : undefined;
+};

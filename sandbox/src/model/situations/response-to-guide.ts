@@ -1,0 +1,28 @@
+import { guideData } from '../deck/guide-data.js';
+import type { LanguageCode } from '../language/language-pack.js';
+import { countWords, type Detector } from './situation.js';
+
+/** Longer turns tell of something, and only mention such words. */
+const LONGEST = 30;
+
+/** Whether a turn complains about the guide's answers. */
+export function isComplaint(text: string, code: LanguageCode): boolean {
+  return countWords(text) <= LONGEST && guideData(code).index.find(text.normalize('NFC')).has('complaint');
+}
+
+/** "You keep repeating my words": the guide grants it, and asks less for a while. */
+export const findComplaint: Detector = ({ text, pack, wasAnswered }) =>
+  wasAnswered && isComplaint(text, pack.code)
+    ? { kind: 'complaint', says: guideData(pack.code).lines.complaint, isAnswer: true }
+    : undefined;
+
+/** Longer turns of thanks tell something beside them. */
+const LONGEST_THANKS = 9;
+
+/** Thanks for what the guide said. */
+export const findThanks: Detector = ({ text, pack, wasAnswered }) =>
+  wasAnswered &&
+  countWords(text) <= LONGEST_THANKS &&
+  guideData(pack.code).index.find(text.normalize('NFC')).has('thanks')
+    ? { kind: 'thanks', says: guideData(pack.code).lines.thanks, isAnswer: true }
+    : undefined;
