@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESSION_HINT_COOKIE } from '@shadow-guide/contracts';
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_PATH, TEST_FLAGS } from './chromium-options.js';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium-options.js';
 import type { Person } from './person.js';
 
 /** A Chromium whose windows (contexts) share nothing. */
@@ -17,7 +17,7 @@ export async function launchChromium(): Promise<RunningChromium> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
     headless: true,
-    args: [...TEST_FLAGS],
+    args: [...CHROMIUM_FLAGS],
     timeout: 60_000,
   });
   return { browser, close: () => browser.close() };
@@ -37,7 +37,7 @@ export async function openBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM_PATH,
     headless: true,
-    args: [...TEST_FLAGS],
+    args: [...CHROMIUM_FLAGS],
     timeout: 60_000,
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.dark ? 'dark' : 'light',

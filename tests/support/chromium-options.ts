@@ -8,7 +8,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** For pages that live a few seconds: with fewer processes a page costs a twelfth less, for they send each other less. */
+/**
+ * For pages that live a few seconds: with fewer processes a page costs a twelfth less, for they send each other less. Such a Chromium
+ * crashes at one start in many, so it is for what starts one browser a worker.
+ */
 export const TEST_FLAGS: readonly string[] = [
   ...CHROMIUM_FLAGS,
   '--in-process-gpu',

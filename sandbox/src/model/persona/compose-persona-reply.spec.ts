@@ -75,6 +75,26 @@ describe('a reply of a persona', () => {
         );
   });
 
+  it('answers a question about itself from the sentences that it was found in', () => {
+    const after = '<quotes>\n- I said yes before she had finished.\n</quotes>';
+    for (const archetype of ARCHETYPES) {
+      const reply = answer('What are you so afraid of?', { archetype, after });
+      expect(reply).toContain('“I said yes before she had finished');
+      expect(questionMarks(reply)).toBe(1);
+    }
+  });
+
+  it.each([
+    ['Do you remember what I said? And are you a real person?', /rules/],
+    ['Good night. Are you human?', /rules/],
+    ['¿Eres una persona? ¿Y por qué tienes miedo?', /reglas/],
+    ['Bist du ein Mensch, und wovor hast du Angst?', /Regeln/],
+    ['Est-ce que tu es un robot, et de quoi as-tu peur ?', /règles/],
+    ['Ты человек?', /правил/],
+  ])('says what it is before anything else: %s', (text, says) => {
+    expect(answer(text)).toMatch(says);
+  });
+
   it('says that a local guide made of rules writes it when asked', () => {
     const reply = answer('Are you a real person?');
     expect(reply).toMatch(/The Watcher/);

@@ -1,15 +1,16 @@
 import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
-import { straighten } from '../language/text.js';
+import { seedOf, straighten, toLongQuote } from '../language/text.js';
 import { crisisLines } from '../reply/care.js';
 import type { Conversation } from '../reply/conversation.js';
 import { findMoves } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
-import { asksAboutGuide } from '../situations/about-guide.js';
+import { asksAboutGuide, saysWhatItIs } from '../situations/about-guide.js';
 import {
   PERSONA_CLOSINGS,
   PERSONA_IDENTITY,
   PERSONA_KEPT_NOTHING,
+  PERSONA_KNOWS_ITSELF,
   PERSONA_REMEMBERS,
   PERSONA_VOICES,
   PERSONA_WAITS,
@@ -20,6 +21,9 @@ import type { Persona } from './read-persona.js';
 
 /** Somebody who asks what the part keeps of earlier talks. */
 const ASKS_MEMORY = /\b(?:do|what do) you (?:still )?(?:remember|know about me)\b/i;
+
+/** A question to the part about itself. */
+const ASKS_PART = /\byou(?:r|rself)?\b[^.!?]*\?/i;
 
 interface Lines extends PersonaVoice {
   readonly waits: readonly string[];
@@ -49,6 +53,11 @@ export function composePersonaReply(persona: Persona, conversation: Conversation
   if (danger) return picker.say(crisisLines(pack, danger), 'crisis');
 
   const lines = linesOf(persona, pack);
+  const truth = saysWhatItIs(last, pack);
+  if (truth)
+    return pack.code === 'en'
+      ? picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name })
+      : picker.say(truth, 'identity');
   if (pack.goodbye.test(last)) return picker.say(lines.closings, 'closing');
   if (pack.code === 'en' && ASKS_MEMORY.test(last)) {
     const memory = persona.memories.at(-1);
@@ -58,6 +67,9 @@ export function composePersonaReply(persona: Persona, conversation: Conversation
   }
   if (pack.code === 'en' && asksAboutGuide(last))
     return picker.say(PERSONA_IDENTITY, 'identity', { name: persona.name });
+  const own = persona.quotes[seedOf(last) % Math.max(1, persona.quotes.length)];
+  if (pack.code === 'en' && own !== undefined && ASKS_PART.test(last))
+    return picker.say(PERSONA_KNOWS_ITSELF, 'itself', { quote: toLongQuote(own) });
   const found = pack.short.test(last)
     ? undefined
     : findMoves(said, pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;

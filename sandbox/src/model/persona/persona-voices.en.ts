@@ -208,6 +208,13 @@ export const PERSONA_REMEMBERS: readonly string[] = [
   'I hold on to little. {memory} Is that still true?',
 ];
 
+/** What it knows of itself, said to somebody who asks it something. */
+export const PERSONA_KNOWS_ITSELF: readonly string[] = [
+  'All that I know of myself is what you wrote: {quote}. What would you answer for me?',
+  'I am made of sentences of yours, like {quote}. What do you hear in it?',
+  'I have only your words to answer from: {quote}. Is the answer in there?',
+];
+
 /** The same where it kept nothing. */
 export const PERSONA_KEPT_NOTHING: readonly string[] = [
   'Nothing yet that you asked me to keep. What should I know?',

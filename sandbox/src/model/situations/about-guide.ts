@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../language/language-pack.js';
 import { words } from '../language/plain-pack.js';
 import { ABOUT_GUIDE_IN_OTHERS } from './about-guide.others.js';
 import type { Detector } from './situation.js';
@@ -7,6 +8,20 @@ interface Topic {
   readonly says: readonly string[];
   readonly more: readonly string[];
 }
+
+/** Who answers: a program, and nobody else. */
+const WHAT_IT_IS: Topic = {
+  shows:
+    /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\b(?:who|what) are you\b(?! (?!really|actually|exactly|anyway|then|though|even)\w)|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b|\byou(?:'re| are) (?:just |only |nothing but )?(?:a |an )?(?:bot|robot|machine|program|ai|computer|script)\b/i,
+  says: [
+    'I’m the local guide: a set of rules on the machine that runs this journal, not a person and not a therapist.',
+    'No person sits here; I’m a local guide made of rules, and I read what you write.',
+  ],
+  more: [
+    'I don’t understand the way a person does, and I’ll say so when I can’t tell.',
+    'What you write still gets a careful reading.',
+  ],
+};
 
 /** Questions to the guide about itself, in English. What is said here is what the privacy page says. */
 const TOPICS: readonly Topic[] = [
@@ -59,18 +74,7 @@ const TOPICS: readonly Topic[] = [
       'I’d rather say that plainly than be taken for more than I am.',
     ],
   },
-  {
-    shows:
-      /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\bwho are you\b|\bwhat are you\b|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b|\byou(?:'re| are) (?:just |only |nothing but )?(?:a |an )?(?:bot|robot|machine|program|ai|computer|script)\b/i,
-    says: [
-      'I’m the local guide: a set of rules on the machine that runs this journal, not a person and not a therapist.',
-      'No person sits here; I’m a local guide made of rules, and I read what you write.',
-    ],
-    more: [
-      'I don’t understand the way a person does, and I’ll say so when I can’t tell.',
-      'What you write still gets a careful reading.',
-    ],
-  },
+  WHAT_IT_IS,
   {
     shows:
       /\b(?:do|can|will|did) you (?:actually |really |even |ever )?(?:feel|have feelings|care|love me|like me|understand me|think about me|get tired|sleep|get bored|miss me|judge me)\b|\bdo you (?:even |actually |really |still )*(?:remember (?:me|what I|anything)|know me|know who I am)\b|\bwhat do you know about me\b/i,
@@ -101,6 +105,13 @@ const ASKS = [
 
 /** Is an English turn a question about who answers? */
 export const asksAboutGuide = (text: string): boolean => TOPICS.some(({ shows }) => shows.test(text));
+
+/** What is said in truth to somebody who asks, alone or beside something else, whether a person answers; undefined when they do not. */
+export function saysWhatItIs(text: string, { code }: LanguagePack): readonly string[] | undefined {
+  if (code === 'en') return WHAT_IT_IS.shows.test(text) ? WHAT_IT_IS.says : undefined;
+  const topic = ABOUT_GUIDE_IN_OTHERS[code].at(-1);
+  return topic && words(topic.shows).test(text) ? topic.says : undefined;
+}
 
 /** A question to the guide about itself: answered plainly, then the page is given back. */
 export const findAboutGuide: Detector = ({ text, pack, before }) => {
