@@ -154,7 +154,7 @@ describe('the test conversations', () => {
   it('are answered in less than five milliseconds a reply', () => {
     const conversations = ALL.map(([, , conversation]) => conversation);
     const turns = conversations.reduce((count, conversation) => count + conversation.turns.length, 0);
-    // Time of the processor: what else a machine does is not the guide's.
+    // The data of the languages have been read by now. Time of the processor: what else a machine does is not the guide's.
     const start = process.cpuUsage();
     for (const conversation of conversations) play(conversation);
     expect(process.cpuUsage(start).user / 1000 / turns).toBeLessThan(5);

@@ -19,7 +19,6 @@ import { MakingHabitSuggestionsModule } from './habit-suggestions/index.js';
 import { InsightsModule } from './insights/index.js';
 import { JournalReply, ReadEntry } from './journal/index.js';
 import {
-  AssessmentInsights,
   CompletionFinder,
   CompletionStore,
   OnboardingCompletion,
@@ -77,7 +76,6 @@ import { TasksModule } from './tasks/index.js';
     ReadPersonaMessage,
     OnboardingReply,
     OnboardingCompletion,
-    AssessmentInsights,
     OnboardingRepository,
     RunEndingsRepository,
     CompletionFinder,

@@ -224,7 +224,7 @@ describe('the completion', () => {
     expect(await sayTo(journal, caller, second?.id as string, 'Hello?')).toMatchObject({ status: 'pending' });
   });
 
-  it('taken again on a day counts its insights to the day’s limit', async () => {
+  it('taken again on a day gives no more insights, and takes none of the day’s', async () => {
     await answered(COMPLETION);
     expect((await resultOf()).insights).toHaveLength(2);
     await journal.database.source.query(
@@ -233,8 +233,8 @@ describe('the completion', () => {
     );
     await person.forget();
     await answered(COMPLETION, person.caller);
-    expect((await resultOf()).insights).toHaveLength(1);
-    expect(await count('daily_uses', `kind = 'insights' AND used = 1`)).toBe(1);
+    expect((await resultOf()).insights).toHaveLength(0);
+    expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
   it('counts each answer once for a persona that two findings turn out to be', async () => {

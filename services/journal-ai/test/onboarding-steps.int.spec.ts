@@ -195,17 +195,16 @@ describe('an answer', () => {
 });
 
 describe('the day’s limit of insights', () => {
-  it('counts those of an answer that is given in other words, and the reply says when it is used up', async () => {
+  it('is not used by an answer that is given in other words', async () => {
     const texts = ['', ' Really.', ' And again.'].map((more) => ANSWERS[0] + more);
     const replies = [];
     for (const userResponse of texts) replies.push((await person.answer(1, { userResponse })).reply);
-    expect(replies.map((reply) => reply?.analysis?.insights.length)).toEqual([1, 1, 0]);
-    expect(replies.map((reply) => reply?.insightLimitReached)).toEqual([undefined, undefined, true]);
-    expect(await count('insights')).toBe(2);
-    expect(await count('daily_uses', `kind = 'insights' AND used = 1`)).toBe(1);
+    expect(replies.map((reply) => reply?.analysis?.insights.length)).toEqual([1, 1, 1]);
+    expect(await count('insights')).toBe(3);
+    expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
-  it('counts them after one assessment’s worth a day, however often the assessment is begun anew', async () => {
+  it('is not used after one assessment’s worth a day either: the assessment gives no more then', async () => {
     await person.answer(1);
     await journal.database.source.query(
       `UPDATE journal_ai.daily_uses SET used = 12 WHERE user_id = $1 AND kind = 'assessment-replies'`,
@@ -219,8 +218,8 @@ describe('the day’s limit of insights', () => {
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
     await person.forget();
     found.push((await person.answer(1)).reply?.analysis?.insights.length);
-    expect(found).toEqual([1, 0, 1]);
-    expect(await count('daily_uses', `kind = 'insights' AND local_date = '2026-03-03'`)).toBe(0);
+    expect(found).toEqual([0, 0, 1]);
+    expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 });
 

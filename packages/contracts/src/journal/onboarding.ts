@@ -79,7 +79,7 @@ export class AnsweredStep {
   @Flag({
     optional: true,
     about:
-      "Insights count to the day's limit after one assessment a day, and in other words for an answer; it is used up",
+      "The assessment gave as many insights as it may on a day; none of them counts to the day's limit of the journal",
   })
   insightLimitReached?: boolean;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;

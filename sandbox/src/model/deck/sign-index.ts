@@ -45,15 +45,18 @@ export class SignIndex<Name extends string> {
   /** By the first word of a phrase; stems are kept with their star. */
   private readonly phrases = new Map<string, Phrase<Name>[]>();
   private readonly spaceless = new Map<string, Phrase<Name>[]>();
-  private readonly shortestStem: number;
+  /** Letters of the shortest and the longest stem. */
+  private readonly stemLengths: readonly [shortest: number, longest: number];
 
   constructor(signs: Readonly<Record<Name, Sign>>) {
     for (const [name, { words, not }] of Object.entries(signs) as [Name, Sign][]) {
       for (const word of words) this.add(name, word, false);
       for (const word of not) this.add(name, word, true);
     }
-    const stems = [...this.phrases.keys()].filter((word) => word.endsWith('*'));
-    this.shortestStem = Math.min(...stems.map((stem) => stem.length - 1), Number.MAX_SAFE_INTEGER);
+    const stems = [...this.phrases.keys()]
+      .filter((word) => word.endsWith('*'))
+      .map(({ length }) => length - 1);
+    this.stemLengths = [Math.min(...stems), Math.max(...stems)];
   }
 
   /**
@@ -61,13 +64,15 @@ export class SignIndex<Name extends string> {
    * @returns the places of each name that shows, in their order
    */
   find(text: string): ReadonlyMap<Name, readonly Found[]> {
-    const places = [...this.findWords(text), ...this.findSpaceless(text)];
+    const all = [...this.findWords(text), ...this.findSpaceless(text)];
     const found = new Map<Name, Found[]>();
-    const idioms = places.filter(({ isNot }) => isNot);
-    for (const { name, start, end, isNot } of places.sort((a, b) => a.start - b.start)) {
+    const idioms = all.filter(({ isNot }) => isNot);
+    for (const { name, start, end, isNot } of all.sort((a, b) => a.start - b.start)) {
       const isInIdiom = idioms.some((one) => one.name === name && one.start <= start && end <= one.end);
       if (isNot || isInIdiom) continue;
-      found.set(name, [...(found.get(name) ?? []), { index: start, text: text.slice(start, end) }]);
+      const places = found.get(name) ?? [];
+      places.push({ index: start, text: text.slice(start, end) });
+      found.set(name, places);
     }
     return found;
   }
@@ -78,7 +83,9 @@ export class SignIndex<Name extends string> {
     const first = isSpaceless ? tokens[0]?.charAt(0) : tokens[0];
     if (!first) throw new Error(`The sign "${word}" of ${name} has no word.`);
     const index = isSpaceless ? this.spaceless : this.phrases;
-    index.set(first, [...(index.get(first) ?? []), { name, tokens, isNot }]);
+    const known = index.get(first);
+    if (known) known.push({ name, tokens, isNot });
+    else index.set(first, [{ name, tokens, isNot }]);
   }
 
   private findWords(text: string) {
@@ -97,7 +104,8 @@ export class SignIndex<Name extends string> {
 
   private beginningWith(word: string): readonly Phrase<Name>[] {
     const found = [...(this.phrases.get(word) ?? [])];
-    for (let length = this.shortestStem; length <= word.length; length += 1)
+    const [shortest, longest] = this.stemLengths;
+    for (let length = shortest; length <= Math.min(word.length, longest); length += 1)
       found.push(...(this.phrases.get(`${word.slice(0, length)}*`) ?? []));
     return found;
   }

@@ -75,9 +75,10 @@ const LONGEST_QUESTION = 200;
 
 /** The sentences of a reply that ask. */
 export function questionsIn(reply: string): string[] {
-  return (reply.match(/[^.!?…。！？؟।\n]+[?？؟]/gu) ?? [])
-    .map((question) => question.trim())
-    .filter(({ length }) => length <= LONGEST_QUESTION);
+  return reply
+    .split(/(?<=[.!?…。！？؟।\n])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[?？؟]$/u.test(sentence) && sentence.length <= LONGEST_QUESTION);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { DailyAllowance, type DailyQuota } from '@shadow-guide/calendar';
+import type { DailyQuota } from '@shadow-guide/calendar';
 import type { Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 
@@ -10,19 +9,11 @@ export type AssessmentPart = 'replies' | 'result';
 const WHOLE: Readonly<Record<AssessmentPart, number>> = { replies: 12, result: 4 };
 
 /**
- * Insights of the assessment are outside the day's limit, for one assessment a day: taking it again and again, which a reset allows,
- * must not pass the limit of the plan.
+ * The quota of insights that the assessment takes from: never the day's. It holds what one whole assessment a day can give, so that
+ * taking it again and again, which a reset allows, does not pass the limit of the plan.
  */
-@Injectable()
-export class AssessmentInsights {
-  constructor(private readonly allowance: DailyAllowance) {}
-
-  /** The assessment's own quota while it has room, then the one that the journal takes from. Takes nothing. */
-  async quotaFor(generation: Generation, part: AssessmentPart): Promise<DailyQuota> {
-    const ofTheDay = insightQuota(generation);
-    const limit = ofTheDay.limit < 0 ? ofTheDay.limit : WHOLE[part];
-    const own = { ...ofTheDay, kind: `assessment-${part}`, limit };
-    const { limitReached } = await this.allowance.read(own);
-    return limitReached ? ofTheDay : own;
-  }
+export function assessmentQuota(generation: Generation, part: AssessmentPart): DailyQuota {
+  const ofTheDay = insightQuota(generation);
+  const limit = ofTheDay.limit < 0 ? ofTheDay.limit : WHOLE[part];
+  return { ...ofTheDay, kind: `assessment-${part}`, limit };
 }

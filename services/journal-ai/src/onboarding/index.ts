@@ -1,4 +1,3 @@
-export { AssessmentInsights } from './assessment-insights.js';
 export { CompletionStore } from './completion/completion.store.js';
 export { CompletionFinder } from './completion/completion-finder.js';
 export { OnboardingCompletion } from './completion/onboarding-completion.js';

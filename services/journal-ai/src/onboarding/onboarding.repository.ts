@@ -22,8 +22,6 @@ export interface AnsweredPlace {
 /** The same, of a message that was looked up. */
 export interface FoundPlace extends AnsweredPlace {
   readonly runId: string;
-  /** No other answer to this step of the run was stored before it. */
-  readonly isFirst: boolean;
 }
 
 interface RunRow extends Record<string, unknown> {
@@ -130,22 +128,16 @@ export class OnboardingRepository {
       flow: FlowName;
       step_number: number;
       answered: number[];
-      is_first: boolean;
     }>(
       'onboarding-find-place',
-      `SELECT r.id, r.flow, answer.step_number::int, ${ANSWERED} AS answered, NOT EXISTS (
-         SELECT FROM journal_ai.onboarding_answers other
-         JOIN journal_ai.stored_messages earlier ON earlier.user_id = other.user_id AND earlier.request_id = other.request_id
-         JOIN journal_ai.stored_messages own ON own.user_id = answer.user_id AND own.request_id = answer.request_id
-         WHERE other.run_id = r.id AND other.step_number = answer.step_number AND earlier.position < own.position
-       ) AS is_first
+      `SELECT r.id, r.flow, answer.step_number::int, ${ANSWERED} AS answered
        FROM journal_ai.onboarding_answers answer JOIN journal_ai.onboarding_runs r ON r.id = answer.run_id
        WHERE answer.user_id = $1 AND answer.request_id = $2`,
       [userId, requestId],
     );
     if (!row) return null;
-    const { id: runId, flow, step_number: stepNumber, answered, is_first: isFirst } = row;
-    return { runId, flow, stepNumber, answered, isFirst };
+    const { id: runId, flow, step_number: stepNumber, answered } = row;
+    return { runId, flow, stepNumber, answered };
   }
 
   /** Number of the person's entries in the journal, up to a bound. */

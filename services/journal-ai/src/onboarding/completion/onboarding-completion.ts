@@ -11,7 +11,7 @@ import {
 import { codeOfFault } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { SecondLook } from '../../second-look/index.js';
-import { AssessmentInsights } from '../assessment-insights.js';
+import { assessmentQuota } from '../assessment-insights.js';
 import { readinessOf } from '../flow/readiness.js';
 import { OnboardingRepository } from '../onboarding.repository.js';
 import { hasDanger, type OpenedAnswer, openAnswers } from '../onboarding-run.js';
@@ -32,7 +32,6 @@ interface Input extends Pick<Completion, 'runId' | 'readiness' | 'quota'> {
 export class OnboardingCompletion implements Generator<Input, Completion, null> {
   constructor(
     private readonly repository: OnboardingRepository,
-    private readonly assessment: AssessmentInsights,
     private readonly marks: QuietTimeRepository,
     private readonly completions: CompletionStore,
     private readonly keys: UserKeys,
@@ -43,12 +42,11 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
 
   async read(generation: Generation): Promise<Input> {
     const { userId, subjectId: runId } = generation;
-    const [cipher, runs, entries, mark, quota] = await Promise.all([
+    const [cipher, runs, entries, mark] = await Promise.all([
       this.keys.cipherFor(userId),
       this.repository.findRuns(userId),
       this.repository.countEntries(userId),
       this.marks.find(userId),
-      this.assessment.quotaFor(generation, 'result'),
     ]);
     const run = runs.find(({ id }) => id === runId);
     if (!run) throw notFound('turn_not_found', 'We could not find that assessment.');
@@ -57,7 +55,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     const quiet = isQuiet(cipher, mark, this.clock.now());
     return {
       runId,
-      quota,
+      quota: assessmentQuota(generation, 'result'),
       answers,
       usable,
       isWithheld: quiet || hasDanger(answers) || usable.length === 0,

@@ -16,14 +16,13 @@ import {
   type Running,
   type Written,
 } from '../../generations/index.js';
-import { insightQuota } from '../../insights/index.js';
 import { loadPrompt, type Prompt } from '../../instructions/index.js';
 import { askStructured, GuideModel } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { type Care, careFor } from '../../safety/index.js';
 import { SecondLook } from '../../second-look/index.js';
 import type { ModelCall } from '../../usage/index.js';
-import { AssessmentInsights } from '../assessment-insights.js';
+import { assessmentQuota } from '../assessment-insights.js';
 import { RunEndingsRepository } from '../completion/run-endings.repository.js';
 import { AFTER_THE_LAST, type StepText, stepAfter } from '../flow/steps.js';
 import { type FoundPlace, OnboardingRepository } from '../onboarding.repository.js';
@@ -60,7 +59,6 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
   constructor(
     private readonly repository: OnboardingRepository,
     private readonly endings: RunEndingsRepository,
-    private readonly assessment: AssessmentInsights,
     private readonly history: ModelHistoryRepository,
     private readonly marks: QuietTimeRepository,
     private readonly replies: ReplyStore,
@@ -72,12 +70,11 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
 
   async read(generation: Generation): Promise<Input> {
     const { userId, requestId } = generation;
-    const [cipher, sealed, place, mark, own] = await Promise.all([
+    const [cipher, sealed, place, mark] = await Promise.all([
       this.keys.cipherFor(userId),
       this.history.read(generation),
       this.repository.findPlace(userId, requestId),
       this.marks.find(userId),
-      this.assessment.quotaFor(generation, 'replies'),
     ]);
     if (!place) {
       // The process that took the answer in may have ended before it saw the reset.
@@ -86,9 +83,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     }
     const history = openHistory(cipher, sealed);
     const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
-    // Other words for an answer are taken as any entry is.
-    const quota = place.isFirst ? own : insightQuota(generation);
-    return { ...history, place, care, wantInsights: true, quota };
+    return { ...history, place, care, wantInsights: true, quota: assessmentQuota(generation, 'replies') };
   }
 
   /** Nothing that a model does fails a step: without a valid answer the next question is asked in its own words. */
