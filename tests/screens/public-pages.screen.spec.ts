@@ -194,7 +194,7 @@ describe('the landing page', () => {
   screen('shows one exchange before any other section, and has the five links at its foot', async (open) => {
     const { page } = await open('/', aVisitor());
     const first = page.locator('main section').nth(1);
-    await first.getByText('What would you miss if one of them simply got its way?').waitFor();
+    await first.getByText('Is there something you would have liked to say?').waitFor();
     await first.getByRole('heading', { name: 'The turn in the sentence' }).waitFor();
     expect(await footerOf(page)).toEqual(footerLabels);
   });
