@@ -109,7 +109,7 @@ describe('what is found out of a server', () => {
   it('is not held up by a stream that says nothing, byte by byte', async () => {
     const report = await reportOf((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end(': \n'.repeat(1_000_000));
+      response.end(': \n'.repeat(250_000));
     });
     expect(report).toMatchObject({ fault: 'no_answer' });
   });
