@@ -30,6 +30,10 @@ describe('a sign', () => {
     expect(found("Mum's hat, and a to-do list", ['mum', 'to-do'])).toEqual(['Mum', 'to-do']);
   });
 
+  it('is one place where a phrase and a word in it both show', () => {
+    expect(found('My sister rang.', ['sister', 'my sister'])).toEqual(['My sister']);
+  });
+
   it('has its place in the text', () => {
     const index = new SignIndex({ food: { words: ['soup'], not: [] }, home: { words: ['table'], not: [] } });
     const places = index.find('Soup on the table 🍲 soup');

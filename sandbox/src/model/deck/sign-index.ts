@@ -61,16 +61,18 @@ export class SignIndex<Name extends string> {
 
   /**
    * @param text NFC
-   * @returns the places of each name that shows, in their order
+   * @returns the places of each name that shows, in their order; of two that overlap the longer one
    */
   find(text: string): ReadonlyMap<Name, readonly Found[]> {
     const all = [...this.findWords(text), ...this.findSpaceless(text)];
     const found = new Map<Name, Found[]>();
     const idioms = all.filter(({ isNot }) => isNot);
-    for (const { name, start, end, isNot } of all.sort((a, b) => a.start - b.start)) {
+    for (const { name, start, end, isNot } of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
       const isInIdiom = idioms.some((one) => one.name === name && one.start <= start && end <= one.end);
       if (isNot || isInIdiom) continue;
       const places = found.get(name) ?? [];
+      const last = places.at(-1);
+      if (last && start < last.index + last.text.length) continue;
       places.push({ index: start, text: text.slice(start, end) });
       found.set(name, places);
     }
