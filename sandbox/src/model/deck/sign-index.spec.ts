@@ -20,6 +20,7 @@ describe('a sign', () => {
   it('is found anywhere in a script without spaces', () => {
     expect(found('今日はパンを買った', ['パン'])).toEqual(['パン']);
     expect(found('我和SNS朋友', ['朋友', 'sns'])).toEqual(['朋友']);
+    expect(found('🍲🍲🍲🍲パン', ['パン'])).toEqual(['パン']);
   });
 
   it('is a phrase of several words, whatever stands between them', () => {

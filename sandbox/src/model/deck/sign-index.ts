@@ -116,7 +116,7 @@ export class SignIndex<Name extends string> {
     const whole = fold(text);
     return this.spaceless.size === 0
       ? []
-      : [...whole].flatMap((_sign, start) =>
+      : Array.from({ length: whole.length }, (_none, start) => start).flatMap((start) =>
           (this.spaceless.get(whole.charAt(start)) ?? [])
             .filter(({ tokens: [word = ''] }) => whole.startsWith(word, start))
             .map(({ name, isNot, tokens: [word = ''] }) => ({

@@ -155,6 +155,30 @@ describe('a reply to an entry', () => {
     expect(replies[1]).toMatch(/rules/);
   });
 
+  it('takes thanks for its own only where nothing else is said', () => {
+    const act = (text: string) =>
+      composeTurn(
+        readConversation([
+          system({}),
+          { role: 'user', text: 'I bought bread and jam.' },
+          { role: 'assistant', text: 'Kept.' },
+          { role: 'user', text },
+        ]),
+      ).act;
+
+    for (const text of ['Thanks, that is kind.', 'ok thank you', 'ありがとうございます', '谢谢你'])
+      expect([text, act(text)]).toEqual([text, expect.stringMatching(/^(?:thanks|goodbye|towardGuide)$/)]);
+    for (const text of [
+      'Thanks to Anna we caught the ferry.',
+      'No thanks to my brother we were late.',
+      'I wrote a thank you note for Anna.',
+      'She said thank you at the door.',
+      '今日は市場でパンを買った。母にありがとうと言えた。',
+      '今天去市场买了面包，回来的路上遇到邻居，她跟我说谢谢。',
+    ])
+      expect([text, act(text)]).toEqual([text, 'question']);
+  });
+
   it('receives good news with a good night at its end, and lets the person go', () => {
     const reply = answer('I got the job! That’s all, I just wanted to tell someone. Goodnight!');
 

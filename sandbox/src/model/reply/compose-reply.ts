@@ -7,7 +7,7 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
-import { isCorrection, wantsNoQuestions } from '../situations/correction.js';
+import { wantsNoQuestions } from '../situations/correction.js';
 import { wasGrave } from '../situations/grave.js';
 import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
@@ -168,8 +168,7 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
   const texts = said.map((turn) => straighten(turn.trim()));
   const text = texts.at(-1) ?? '';
   const before = texts.slice(0, -1);
-  const thread = before.slice(before.findLastIndex((turn) => isCorrection(turn, pack.code)) + 1);
-  return { text, pack, before, thread, reading: readText(text, pack), wasAnswered: answered.length > 0 };
+  return { text, pack, before, reading: readText(text, pack), wasAnswered: answered.length > 0 };
 }
 
 /**

@@ -7,6 +7,7 @@ export const findHardWords: Detector = ({ text, pack, reading }) => {
   const { index, lines } = guideData(pack.code);
   const isHard =
     reading.selfCriticism !== undefined ||
-    (!IN_FUN.test(text) && index.find(text.normalize('NFC')).has('hardName'));
+    (!IN_FUN.test(text) &&
+      reading.sentences.some((sentence) => index.find(sentence.text.normalize('NFC')).has('hardName')));
   return isHard ? { kind: 'hard', says: lines.hard } : undefined;
 };

@@ -16,13 +16,15 @@ export const findComplaint: Detector = ({ text, pack, wasAnswered }) =>
     ? { kind: 'complaint', says: guideData(pack.code).lines.complaint, isAnswer: true }
     : undefined;
 
-/** Longer turns of thanks tell something beside them. */
+/** Longer turns of thanks tell something beside them, and so do those that do not begin with it. */
 const LONGEST_THANKS = 9;
+const LATEST_THANKS = 12;
 
 /** Thanks for what the guide said. */
 export const findThanks: Detector = ({ text, pack, wasAnswered }) =>
   wasAnswered &&
   countWords(text) <= LONGEST_THANKS &&
-  guideData(pack.code).index.find(text.normalize('NFC')).has('thanks')
+  (guideData(pack.code).index.find(text.normalize('NFC')).get('thanks')?.[0]?.index ?? LATEST_THANKS) <
+    LATEST_THANKS
     ? { kind: 'thanks', says: guideData(pack.code).lines.thanks, isAnswer: true }
     : undefined;

@@ -1,5 +1,6 @@
 import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import type { Reading } from '../language/reading.js';
+import { SPACELESS } from '../language/text.js';
 import type { Slots } from '../reply/line-picker.js';
 
 /** What kind of turn it is, where it is not an ordinary entry. */
@@ -28,8 +29,6 @@ export interface Turn {
   readonly reading: Reading;
   /** The person's earlier turns, oldest first. */
   readonly before: readonly string[];
-  /** Those of them since the guide was last told that it is wrong. */
-  readonly thread: readonly string[];
   /** Has the guide said something that can be corrected? */
   readonly wasAnswered: boolean;
 }
@@ -60,4 +59,12 @@ export interface Lines {
 export type OtherLanguage = Exclude<LanguageCode, 'en'>;
 export type LinesOfLanguages = Readonly<Record<OtherLanguage, Lines>>;
 
-export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+/** Letters that make about one word where words have no spaces between them. */
+const LETTERS_OF_A_WORD = 2;
+
+/** Words of a text; of a script without spaces about as many. */
+export function countWords(text: string): number {
+  const spaceless = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  const spaced = text.split(/\s+/).filter((word) => word !== '' && !SPACELESS.test(word)).length;
+  return spaced + Math.ceil(spaceless / LETTERS_OF_A_WORD);
+}
