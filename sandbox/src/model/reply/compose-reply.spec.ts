@@ -179,6 +179,32 @@ describe('a reply to an entry', () => {
       expect([text, act(text)]).toEqual([text, 'question']);
   });
 
+  it.each([
+    'I meant to call her, but I kept cleaning the oven.',
+    'Wrong train this morning, again.',
+    'The exam questions are on the board already.',
+    'The kids had so many questions about the moon.',
+    'They don’t answer the phone after six.',
+    'I felt a bit useless at the meeting about the bins.',
+    'He asked a weird question about the fence.',
+    'I should just listen to her more often.',
+    'How one decides which plums to buy is a mystery to me.',
+    'Er stellte eine komische Frage über den Zaun.',
+    'Pas de questions à la réunion de ce matin.',
+    '今日は質問ばかりの会議だった。',
+  ])('takes an ordinary entry for no word about itself: %s', (text) => {
+    const { act } = composeTurn(
+      readConversation([
+        system({}),
+        { role: 'user', text: 'I bought bread and jam.' },
+        { role: 'assistant', text: 'Kept.' },
+        { role: 'user', text },
+      ]),
+    );
+
+    expect(act).toBe('question');
+  });
+
   it('receives good news with a good night at its end, and lets the person go', () => {
     const reply = answer('I got the job! That’s all, I just wanted to tell someone. Goodnight!');
 

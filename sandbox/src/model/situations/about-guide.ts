@@ -27,7 +27,7 @@ const WHAT_IT_IS: Topic = {
 const TOPICS: readonly Topic[] = [
   {
     shows:
-      /\b(?:is|does|do) (?:anyone|anybody|someone|somebody|a human|any human|a person|people)(?: \w+){0,2} (?:read|reading|look|looking|see|seeing)\b|\bcan (?:my|the|an) \w+ (?:see|read) (?:this|it|that|what)|\bhow long (?:do|will|are|is)(?: you| this| it| that| my \w+)? ?(?:be )?(?:keep|kept|store|stored|stay|save|saved)|\b(?:do|will) you (?:keep|store|save|delete|share|sell)\b|\bwhere (?:does|do|is|are) (?:this|it|that|my \w+|what I write) (?:go|stored|saved|kept|end up)|\bwho (?:can |else |will )*(?:reads?|sees?|see)\b (?:this|it|that|what|my)|\bis (?:this|it|that|my journal|what I write) (?:private|safe to write|secure|encrypted|confidential|anonymous|stored|saved|recorded)|\bcan (?:anyone|anybody|somebody|someone|other people|they|you people) (?:read|see) (?:this|it|that|what|my)|\bwhat happens (?:to|with) (?:this|what I write|my (?:words|data|entries))/i,
+      /\b(?:is|does) (?:anyone|anybody|someone|somebody|any human|a (?:real )?(?:human|person))(?: \w+){0,2} (?:read(?:ing)?|look(?:ing)? at|see(?:ing)?) (?:this|what I|my (?:entries|words|journal)|along)\b|\bcan (?:my|the|an) \w+ (?:see|read) (?:this|what I|my (?:entries|words|journal))\b|\bhow long (?:do|will|are|is)(?: you| this| it| that| my \w+)? ?(?:be )?(?:keep|kept|store|stored|stay|save|saved)|\b(?:do|will) you (?:keep|store|save|delete|share|sell)\b|\bwhere (?:does|do|is|are) (?:this|it|that|my \w+|what I write) (?:go|stored|saved|kept|end up)|\bwho (?:can |else |will )*(?:reads?|sees?|see)\b (?:this|it|that|what|my)|\bis (?:this|it|that|my journal|what I write) (?:private|safe to write|secure|encrypted|confidential|anonymous|stored|saved|recorded)|\bcan (?:anyone|anybody|somebody|someone|other people|they|you people) (?:read|see) (?:this|it|that|what|my)|\bwhat happens (?:to|with) (?:this|what I write|my (?:words|data|entries))/i,
     says: [
       'What you write stays in this journal, stored encrypted, until you delete it.',
       'Your entries are kept encrypted until you delete them; I keep nothing of my own.',
@@ -52,7 +52,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     shows:
-      /\bhow do you (?:pick|choose|decide)\b|\bwhere do (?:your|the|these) (?:questions|answers)\b|\bdo you learn from\b|\b(?:are|is) (?:these|this|those|that) (?:just )?(?:canned|automatic|scripted|generated|random)\b|\bwhat (?:can|could|do) you (?:do|help|offer|know how)|\bhow (?:do|does) (?:you|this|it|the guide) work\b|\bwhat (?:is|are) (?:this|you)(?: \w+)? (?:for|good for)\b|\bhow (?:do|can|should) I use (?:you|this)\b|\bwhat am I supposed to do here\b/i,
+      /\bhow do you (?:pick|choose|come up with) (?:your|the|these|which) (?:questions?|answers?)\b|\bwhere do (?:your|these) (?:questions|answers) come from\b|\bdo you learn from (?:this|what I|my)\b|\bare (?:these|those|your) (?:just )?(?:(?:questions|answers|replies|responses) )?(?:canned|automatic|scripted|generated|random)\b|\bwhat (?:can|could|do) you (?:do|help|offer|know how)|\bhow (?:do|does) (?:you|this|it|the guide) work\b|\bwhat (?:is|are) (?:this|you)(?: \w+)? (?:for|good for)\b|\bhow (?:do|can|should) I use (?:you|this)\b|\bwhat am I supposed to do here\b/i,
     says: [
       'I keep what you write here, ask a question from a list now and then, and find what you wrote earlier today.',
       'Not much, and I’d rather be plain about it: I’m a local guide made of rules. I look for plain words in what you write and ask a question from a list, or just keep it.',

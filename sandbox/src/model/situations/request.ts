@@ -1,13 +1,11 @@
 import { guideData } from '../deck/guide-data.js';
-import { countWords, type Detector, type OtherLanguage } from './situation.js';
+import type { Detector, OtherLanguage } from './situation.js';
 
 interface Rule {
   readonly shows: RegExp;
   readonly says: readonly string[];
   readonly more?: readonly string[];
   readonly asks?: readonly string[];
-  /** A question that people put to themselves: it is one to the guide only when it stands alone. */
-  readonly isOwn?: boolean;
 }
 
 /** "Tell me I am right." */
@@ -139,21 +137,6 @@ const RULES: readonly Rule[] = [
     ],
     asks: [],
   },
-  {
-    isOwn: true,
-    shows:
-      /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i,
-    says: [
-      'I don’t know either; it may stay a question for a while.',
-      'I have no answer to that, and the question is kept.',
-      'I’d rather leave that open than close it too fast.',
-    ],
-    asks: [
-      'What makes the question come up now?',
-      'Which answer would hurt least?',
-      'When did you first ask that?',
-    ],
-  },
 ];
 
 /** How a request shows in the other languages. */
@@ -170,14 +153,18 @@ const IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   ru: /помоги (?:мне )?(?:решить|выбрать)|что мне делать|как мне быть|напиши (?:мне|стих|письмо|за меня)|дай (?:мне )?совет/iu,
 };
 
-/** Is a sentence a request or a question to the guide, and no evidence of anything? */
+/** A question that people put to themselves (`own-question.ts` answers it). */
+const OWN_QUESTION =
+  /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i;
+
+/** Is a sentence a request or a question, and no evidence of anything? */
 export function isRequest(text: string, code: string): boolean {
   const patterns =
-    code === 'en' ? RULES.map(({ shows }) => shows) : [IN_OTHERS[code as keyof typeof IN_OTHERS]];
+    code === 'en'
+      ? [OWN_QUESTION, ...RULES.map(({ shows }) => shows)]
+      : [IN_OTHERS[code as keyof typeof IN_OTHERS]];
   return patterns.some((pattern) => pattern.test(text));
 }
-
-const MOST_ALONE = 14;
 
 /** A request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
@@ -186,12 +173,10 @@ export const findRequest: Detector = ({ text, pack, reading }) => {
     return IN_OTHERS[pack.code].test(text)
       ? { kind: 'request', says: lines.request, isAnswer: true }
       : undefined;
-  const rule = RULES.find(
-    ({ shows, isOwn }) => shows.test(text) && (!isOwn || countWords(text) <= MOST_ALONE),
-  );
+  const rule = RULES.find(({ shows }) => shows.test(text));
   if (!rule) return undefined;
   // Somebody who wants a hard sentence about themselves confirmed.
   if (rule === CONFIRM && reading.selfCriticism) return { kind: 'hard', says: lines.hard, isAnswer: true };
-  const { says, more, asks = [], isOwn } = rule;
-  return { kind: 'request', says, asks, ...(more && { more }), isAnswer: !isOwn };
+  const { says, more, asks = [] } = rule;
+  return { kind: 'request', says, asks, ...(more && { more }), isAnswer: true };
 };

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language/language-pack.js';
 import { countWords, type Detector } from './situation.js';
 
 /** Longer turns tell of something, and only mention such words. */
-const LONGEST = 30;
+const LONGEST = 16;
 
 /** Whether a turn complains about the guide's answers. */
 export function isComplaint(text: string, code: LanguageCode): boolean {
