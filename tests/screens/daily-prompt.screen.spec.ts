@@ -168,7 +168,11 @@ describe('Start Writing', () => {
     await box(page).fill(`${deep.prompt}\n\nOn Sunday, on the phone.`);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('log').locator('q').waitFor();
-    expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
+    // The page shows the entry before it is sent.
+    const sent = await until('the entry is sent', async () =>
+      web.calls.find(({ route }) => route === 'POST /api/journal/chat'),
+    );
+    expect(sent.body).toMatchObject({
       message: 'On Sunday, on the phone.',
       promptId: deep.id,
       promptContext: deep.prompt,
