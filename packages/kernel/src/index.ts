@@ -18,6 +18,7 @@ export * from './logging/logger.js';
 export * from './process/boot-service.js';
 export * from './process/kernel.module.js';
 export * from './process/loop-turns.js';
+export { retryAtStart } from './process/retry-at-start.js';
 export * from './process/schema-command.js';
 export * from './process/start-process.js';
 export * from './process/stop-times.js';

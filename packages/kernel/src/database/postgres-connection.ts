@@ -1,13 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isServerAway } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
-
-/** How long a process that starts waits for a server that starts too, or has no time for it yet, in milliseconds. */
-const START_WAIT_MS = 30_000;
-const START_PAUSE_MS = 250;
+import { retryAtStart, START_WAIT_MS } from '../process/retry-at-start.js';
 
 /** How TypeORM reaches one service's schema. */
 export function connectionTo(settings: PostgresSettings, schema: string) {
@@ -39,21 +35,18 @@ export function directSettings(settings: PostgresSettings): PostgresSettings {
  * @throws StartupError
  */
 export async function connect(settings: PostgresSettings, options: DataSourceOptions): Promise<DataSource> {
-  const begun = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await new DataSource(options).initialize();
-    } catch (error) {
-      const words = wordsOfConnection(error as Error);
-      const place = placeOf(settings);
-      if (!isServerAway(error)) throw new StartupError(`PostgreSQL at ${place} refuses: ${words}`);
-      if (performance.now() - begun > START_WAIT_MS) {
-        throw new StartupError(
-          `PostgreSQL at ${place} is not there after ${START_WAIT_MS / 1_000} s: ${words}`,
-        );
-      }
-      if (attempt === 1) logger.warn({ place, words }, 'waiting for PostgreSQL');
-      await delay(START_PAUSE_MS);
-    }
+  const place = placeOf(settings);
+  try {
+    return await retryAtStart(
+      () => new DataSource(options).initialize(),
+      (error) => logger.warn({ place, words: wordsOfConnection(error) }, 'waiting for PostgreSQL'),
+    );
+  } catch (error) {
+    const words = wordsOfConnection(error as Error);
+    throw new StartupError(
+      isServerAway(error)
+        ? `PostgreSQL at ${place} is not there after ${START_WAIT_MS / 1_000} s: ${words}`
+        : `PostgreSQL at ${place} refuses: ${words}`,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 /** What was asked of PostgreSQL. */
@@ -20,22 +21,29 @@ const OF_OUTBOX = /^\s*(INSERT INTO|UPDATE|DELETE FROM) \w{1,63}\.outbox/;
 
 type Callback = (...values: unknown[]) => void;
 
+/** The run of `databaseCost` that a query belongs to. */
+const measured = new AsyncLocalStorage<object>();
+
 /**
- * Runs work and counts what this process asks PostgreSQL meanwhile, the outbox's own clockwork left out.
+ * Runs work and counts what it asks PostgreSQL, the outbox's own clockwork left out. Timers and other tests' work of the same process
+ * are not counted: a query counts when its async context began in `work`.
  * @param work gets the counts as they grow
  */
 export async function databaseCost<T>(
   work: (counts: DatabaseCounts) => Promise<T>,
 ): Promise<DatabaseCost<T>> {
   const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
-  const original = client.query;
+  const pool = pg.Pool.prototype as { connect: (callback?: Callback) => unknown };
+  const { query: original } = client;
+  const { connect } = pool;
+  const run = {};
   const underWay = new Map<unknown, number>();
   const cost = { statements: 0, roundTrips: 0, sequence: 0 };
   let answeredSequence = 0;
   client.query = function (this: unknown, ...values: unknown[]) {
     const [query] = values;
     const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
-    if (OF_OUTBOX.test(text)) return original.apply(this, values);
+    if (measured.getStore() !== run || OF_OUTBOX.test(text)) return original.apply(this, values);
     const before = underWay.get(this) ?? 0;
     cost.statements += 1;
     if (before === 0) cost.roundTrips += 1;
@@ -58,11 +66,16 @@ export async function databaseCost<T>(
     answer.then(answered, answered);
     return answer;
   };
+  // A free connection is handed over in the context of the one who gave it back.
+  pool.connect = function (this: unknown, callback?: Callback) {
+    return connect.call(this, callback && AsyncResource.bind(callback));
+  };
   try {
-    const result = await work(cost);
+    const result = await measured.run(run, () => work(cost));
     return { result, ...cost };
   } finally {
     client.query = original;
+    pool.connect = connect;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '@shadow-guide/kernel';
+import { Database, retryAtStart } from '@shadow-guide/kernel';
 
 const SECRET = 'closed-identities';
 const SECRET_BYTES = 32;
@@ -17,7 +17,7 @@ export class IdentityHashes implements OnModuleInit {
 
   /** Before the first sign-in: no transaction has to wait for another connection. */
   async onModuleInit(): Promise<void> {
-    await this.read();
+    await retryAtStart(() => this.read());
   }
 
   async of(openers: readonly Opener[]): Promise<Buffer[]> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { warnUnlessAway } from '@shadow-guide/kernel';
+import { retryAtStart, warnUnlessAway } from '@shadow-guide/kernel';
 import { GuideRestRepository } from './guide-rest.repository.js';
 
 /** With the way of the event before it, a change is known everywhere well within ten seconds. */
@@ -16,7 +16,7 @@ export class RestWatch implements OnModuleInit, OnApplicationShutdown {
 
   /** Before the first job is taken. */
   async onModuleInit(): Promise<void> {
-    await this.look();
+    await retryAtStart(() => this.look());
     this.timer = setInterval(() => {
       // While the database is away the last answer holds.
       this.look().catch((error) => warnUnlessAway(error, 'whether the guide rests could not be read'));

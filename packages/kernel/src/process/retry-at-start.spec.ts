@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+import { retryAtStart } from './retry-at-start.js';
+
+const slow = () => new Error('timeout exceeded when trying to connect');
+
+afterEach(() => jest.useRealTimers());
+
+/** Work that fails with each error in turn, then answers. */
+function failing(...errors: Error[]) {
+  return jest.fn(async () => {
+    const error = errors.shift();
+    if (error) throw error;
+    return 'read';
+  });
+}
+
+/** Lets the pauses pass without waiting for them. */
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const all = Promise.allSettled([promise]);
+  await jest.advanceTimersByTimeAsync(40_000);
+  const [result] = await all;
+  return result;
+}
+
+describe('work of a start', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('runs again while the server has no time for it, and says so once', async () => {
+    const waiting = jest.fn();
+    const work = failing(slow(), slow());
+    expect(await settled(retryAtStart(work, waiting))).toEqual({ status: 'fulfilled', value: 'read' });
+    expect(work).toHaveBeenCalledTimes(3);
+    expect(waiting).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails at once with an error that waiting does not mend', async () => {
+    const work = failing(new Error('permission denied'));
+    expect(await settled(retryAtStart(work))).toMatchObject({ reason: { message: 'permission denied' } });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up after half a minute with the server’s last error', async () => {
+    const work = jest.fn(async () => {
+      throw slow();
+    });
+    expect(await settled(retryAtStart(work))).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'timeout exceeded when trying to connect' },
+    });
+    expect(work.mock.calls.length).toBeGreaterThan(100);
+    expect(work.mock.calls.length).toBeLessThan(130);
+  });
+});
