@@ -5,6 +5,7 @@ import { buildProcesses, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
 import { DataFolder } from './launch/data-folder.mjs';
 import { Failure } from './launch/failure.mjs';
+import { findOwnModels, startLineOf } from './launch/own-models.mjs';
 import { expectFreePort } from './launch/ports.mjs';
 import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
@@ -39,7 +40,8 @@ await runCommand(async ({ onStop, print, stopWith }) => {
     (begun) => onStop({ stop: () => begun.stop(), kill: () => begun.killAll() }),
   );
   product.folder.noteRun({ url: product.url, sandboxUrl: product.sandboxUrl });
-  process.stdout.write(welcome(product.url, steps.elapsed, settings));
+  const ownModels = usesRealModel(settings) ? [] : await findOwnModels();
+  process.stdout.write(welcome(product.url, steps.elapsed, settings, ownModels));
   return 'running';
 });
 
@@ -64,8 +66,9 @@ function expectDiskSpace() {
  * @param {string} url
  * @param {string} elapsed
  * @param {Record<string, string>} settings
+ * @param {readonly import('./launch/own-models.mjs').OwnModel[]} ownModels of this machine, which nothing uses yet
  */
-function welcome(url, elapsed, settings) {
+function welcome(url, elapsed, settings, ownModels) {
   const admin = settings['ADMIN_EMAILS'] ?? 'admin@example.com';
   const standIn = !usesRealSignIn(settings, 'GOOGLE') || !usesRealSignIn(settings, 'REPLIT');
   const lines = [
@@ -81,6 +84,10 @@ function welcome(url, elapsed, settings) {
     usesRealModel(settings)
       ? `Answers come from      ${settings['OPENAI_BASE_URL'] ?? 'OpenAI'}`
       : 'Answers come from      the local guide, a stand-in. OPENAI_API_KEY or OPENAI_BASE_URL name a real model',
+    ...ownModels.flatMap((own) => [
+      `A model of your own    ${own.name} is running on this machine. To have ${own.model} answer, stop and start with`,
+      `                       ${startLineOf(own)}`,
+    ]),
     usesRealStripe(settings)
       ? `Payment goes through   ${settings['STRIPE_API_URL'] ?? 'Stripe'}`
       : 'Payment goes through   a local stand-in: nobody is charged. Card 4242 4242 4242 4242, any later date, any CVC',
