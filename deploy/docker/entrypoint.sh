@@ -20,6 +20,11 @@ for name in OPENAI_BASE_URL GOOGLE_ISSUER REPLIT_ISSUER STRIPE_API_URL; do
   esac
 done
 
+# Whether a container of this name runs. A name that nothing answers to may take a resolver long.
+is_there() {
+  timeout 10 node -e 'require("node:dns").lookup(process.argv[1], (error) => process.exit(error ? 1 : 0))' "$1"
+}
+
 # Whoever names no account, provider or model server gets the stand-in. What is named in part is left as it is, as `npm start`
 # leaves it: the process completes it with its defaults, or refuses to start and names what is missing.
 if [ -n "${STRIPE_STAND_IN_URL:-}" ] &&
@@ -33,6 +38,12 @@ if [ -n "${SIGN_IN_STAND_IN_URL:-}" ] && [ -z "${GOOGLE_ISSUER:-}${GOOGLE_CLIENT
 fi
 if [ -n "${SIGN_IN_STAND_IN_URL:-}" ] && [ -z "${REPLIT_ISSUER:-}${REPLIT_CLIENT_ID:-}${REPLIT_CLIENT_SECRET:-}" ]; then
   export REPLIT_ISSUER="$SIGN_IN_STAND_IN_URL" REPLIT_CLIENT_ID=local-replit REPLIT_CLIENT_SECRET=local-replit-secret
+fi
+if [ -n "${OWN_MODEL_HOST:-}" ] && [ -z "${OPENAI_BASE_URL:-}${OPENAI_API_KEY_IS_SET:-}" ] && is_there "$OWN_MODEL_HOST"; then
+  export OPENAI_BASE_URL="http://$OWN_MODEL_HOST:11434/v1"
+  export CHAT_MODEL="${CHAT_MODEL:-$OWN_MODEL}" ANALYSIS_MODEL="${ANALYSIS_MODEL:-$OWN_MODEL}"
+  # Without a graphics card it reads a long conversation slowly: the longest times that the product takes.
+  export MODEL_FIRST_WORD_MS="${MODEL_FIRST_WORD_MS:-90000}" MODEL_TOTAL_MS="${MODEL_TOTAL_MS:-95000}"
 fi
 if [ -n "${MODEL_STAND_IN_URL:-}" ] && [ -z "${OPENAI_BASE_URL:-}${OPENAI_API_KEY_IS_SET:-}" ]; then
   export OPENAI_BASE_URL="$MODEL_STAND_IN_URL"

@@ -140,7 +140,7 @@ describe('the containers', () => {
 
   it('are looked at every second until they are ready', () => {
     const checks = compose.split(/^ *test: \[/m).slice(1);
-    expect(checks).toHaveLength(4);
+    expect(checks).toHaveLength(5);
     for (const check of checks)
       expect(check).toMatch(/^.*\n(?: *\w+: \S+\n)*? *start_period: \d+s\n *start_interval: 1s\n/);
   });
@@ -340,6 +340,22 @@ describe('the entry point of the image', () => {
   ])('means what the launcher means by %j', (settings) => {
     for (const process of Object.keys(READ))
       expect(named(process, settings)).toEqual(launched(process, settings));
+  });
+
+  it('has the model of the profile answer while its container runs, unless another server is named', () => {
+    const modelOf = (host: string, settings: Record<string, string> = {}) => {
+      const given = { ...givenTo('journal-ai-worker', settings), OWN_MODEL_HOST: host };
+      const lines = start(given, ['env']).split('\n');
+      const all = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
+      return [all['OPENAI_BASE_URL'], all['CHAT_MODEL'], all['ANALYSIS_MODEL']];
+    };
+    // The container's name leads somewhere only while it runs.
+    const own = ['http://localhost:11434/v1', 'qwen3:4b-instruct', 'qwen3:4b-instruct'];
+    expect(modelOf('localhost')).toEqual(own);
+    expect(modelOf('localhost', { OWN_MODEL: 'gemma3:12b' })[1]).toBe('gemma3:12b');
+    expect(modelOf('nothing.invalid')[1]).toBe('local-guide');
+    expect(modelOf('localhost', { OPENAI_BASE_URL: 'http://gpu:8000/v1' })[0]).toBe('http://gpu:8000/v1');
+    expect(modelOf('localhost', { OPENAI_API_KEY: 'sk-mine' })[0]).toBe('');
   });
 
   it.each([

@@ -34,9 +34,11 @@ export function composeCheck(root) {
 }
 
 /**
- * The compose file for the program that Debian 12 has, which reads all but three things of it.
+ * The compose file for the program that Debian 12 has, which reads all but four things of it.
  * @param {string} text
  */
 export function withoutWhatIsNew(text) {
-  return text.replace(/^ *(start_interval|bind): .*\n/gm, '').replace(/\$\{\w+:\+[^{}]*\}/g, '');
+  return text
+    .replace(/^ *(start_interval|bind): .*\n|^.* required: false \}\n/gm, '')
+    .replace(/\$\{\w+:\+[^{}]*\}/g, '');
 }
