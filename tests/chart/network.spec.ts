@@ -54,6 +54,25 @@ describe('who may go where', () => {
     });
   });
 
+  it('lets a model of the cluster’s own be asked by whoever asks models, and leave for its files alone', () => {
+    const files = [{ ipBlock: { cidr: '203.0.113.60/32' } }];
+    const own = install([
+      anExample('external'),
+      { model: { enabled: true }, networkPolicy: { modelFiles: { to: files, ports: [3128] } } },
+    ]);
+    const [policy] = own.all('NetworkPolicy').filter(({ metadata }) => metadata.name === 'guide-model');
+    const [{ from, ports }] = policy?.['spec'].ingress ?? [{}];
+    expect(from[0].podSelector.matchExpressions[0].values.toSorted()).toEqual(JOURNAL_WORKERS);
+    expect(ports).toEqual([{ port: 11434, protocol: 'TCP' }]);
+    expect(leadingTo(own, files)).toEqual(['model']);
+    expect(waysOut(own)['model']).toBe(2);
+    const pods = [{ podSelector: policy?.['spec'].podSelector }];
+    expect(leadingTo(own, pods)).toEqual(JOURNAL_WORKERS);
+    // Nor do they go to the internet any more.
+    expect(JOURNAL_WORKERS.filter((worker) => worker in publicPorts(own))).toEqual([]);
+    expect(publicPorts(install([anExample('bundled-model')]))['model']).toEqual([443]);
+  });
+
   it('opens nothing for traces when there are none, and nothing for metrics that nobody reads', () => {
     const plain = install([anExample('external')]);
     for (const component of PROCESSES)

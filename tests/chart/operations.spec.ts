@@ -110,7 +110,9 @@ describe('objects', () => {
 
   it('have names that fit, however long that of the release is', () => {
     const release = { ...A_RELEASE, name: 'a'.repeat(53) };
-    const values = ['scaled-by-queues', 'observability', 'evaluation'].map((name) => [anExample(name)]);
+    const values = ['scaled-by-queues', 'observability', 'evaluation', 'bundled-model'].map((name) => [
+      anExample(name),
+    ]);
     expect(values.flatMap((each) => objectsAreLabelled.breaks(install(each, release)))).toEqual([]);
   });
 
@@ -128,7 +130,7 @@ describe('objects', () => {
   });
 
   it('ask for no user where the platform chooses one', () => {
-    const installation = install([anExample('external'), { platformAssignsUser: true }]);
+    const installation = install([anExample('bundled-model'), { platformAssignsUser: true }]);
     const security = installation.workloads.map(({ pod }) => pod.spec['securityContext']);
     expect(
       security.filter(({ runAsUser, runAsNonRoot }) => runAsUser !== undefined || !runAsNonRoot),

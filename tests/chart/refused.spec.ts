@@ -39,6 +39,9 @@ describe('the schema', () => {
     ['an address that is none', { publicUrl: 'journal.example.com' }, 'publicUrl'],
     ['a share of more than all', { telemetry: { sampleRatio: 2 } }, 'telemetry.sampleRatio'],
     ['a digest that is none', { image: { digest: 'latest' } }, 'image.digest'],
+    ['a model without a name', { model: { name: '' } }, 'model.name'],
+    ['half a GPU', { model: { gpu: 0.5 } }, 'model.gpu'],
+    ['replicas of the one model', { model: { replicas: 2 } }, 'model'],
   ])('refuses %s, and says where', (_, values, where) => {
     expect(refusalOf([anExample('external'), values]).join('\n')).toContain(where);
   });

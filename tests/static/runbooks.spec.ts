@@ -68,7 +68,7 @@ const components = readFileSync(join(chart, 'templates/_processes.tpl'), 'utf8')
 );
 const objects = new Set([
   ...[...components].map(([, name = '']) => name),
-  ...['postgresql', 'redis', 'nats', 'backup', 'backup-erasures'],
+  ...['postgresql', 'redis', 'nats', 'model', 'backup', 'backup-erasures'],
 ]);
 const isValue = (path: string) =>
   path

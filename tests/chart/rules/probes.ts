@@ -23,12 +23,12 @@ export const probesAskTheProcess: Rule = {
     ),
 };
 
-/** Those of a store ask the store. */
+/** Those of a store or a model ask it. */
 export const storesAreAsked: Rule = {
-  name: 'asks a bundled store whether it is ready',
+  name: 'asks a bundled store or model whether it is ready',
   breaks: (installation) =>
     installation
       .all('StatefulSet')
       .filter(({ spec }) => !spec.template.spec.containers[0].readinessProbe)
-      .map((store) => `${nameOf(store)} has no readiness probe`),
+      .map((server) => `${nameOf(server)} has no readiness probe`),
 };

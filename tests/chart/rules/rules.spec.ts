@@ -60,6 +60,12 @@ const mistakes: Mistake[] = [
     /readinessProbe/,
   ],
   [
+    'a model that nobody asks whether it is ready',
+    'bundled-model',
+    (all) => delete spec(all, 'StatefulSet', 'model').template.spec.containers[0].readinessProbe,
+    /guide-model has no readiness probe/,
+  ],
+  [
     'root',
     'external',
     (all) => (pod(all, 'library').securityContext.runAsNonRoot = false),

@@ -116,7 +116,7 @@
 
 {{/* What the service and its workers know of the model server. The key is the workers' alone. */}}
 {{- define "shadow-guide.env.model" -}}
-{{- $model := .Values.model -}}
+{{- $model := include "shadow-guide.model" . | fromYaml -}}
 {{- range $index, $line := compact (list
   (include "shadow-guide.envIfSet" (list "OPENAI_BASE_URL" $model.baseUrl))
   (include "shadow-guide.envIfSet" (list "CHAT_MODEL" (join "," $model.chat)))
@@ -153,7 +153,7 @@
 
 {{/* list ROOT PROCESS WORKLOAD → what a worker reads beyond its service */}}
 {{- define "shadow-guide.env.worker" -}}
-{{- $root := index . 0 -}}{{- $process := index . 1 -}}{{- $workload := index . 2 -}}{{- $model := $root.Values.model -}}
+{{- $root := index . 0 -}}{{- $process := index . 1 -}}{{- $workload := index . 2 -}}{{- $model := include "shadow-guide.model" $root | fromYaml -}}
 {{- if include "shadow-guide.asksModels" $process -}}
 - { name: WORKER_DRAIN_SECONDS, value: {{ include "shadow-guide.drainSeconds" $workload | quote }} }
 - { name: WORKER_QUEUES, value: {{ (include "shadow-guide.queues" (list $root $process) | fromYaml).takes }} }

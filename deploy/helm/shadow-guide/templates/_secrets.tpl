@@ -45,7 +45,7 @@ keda: [{{ if or (include "shadow-guide.usesKeda" .) (eq $values.redis.mode "bund
 gateway: [postgresPassword{{ $ops }}, natsPassword, redisPassword, queueBoardRedisPassword, sessionSecret, callerSigningKey
 {{- if $values.signIn.google.clientId }}, googleClientSecret{{ end }}
 {{- if and $values.signIn.replit.clientId (not $values.signIn.replit.public) }}, replitClientSecret{{ end }}]
-journalAi: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey{{ if not $values.model.keyless }}, openaiApiKey{{ end }}]
+journalAi: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey{{ if not (or $values.model.keyless $values.model.enabled) }}, openaiApiKey{{ end }}]
 billing: [postgresPassword{{ $ops }}, natsPassword, redisPassword, stripeSecretKey, stripeWebhookSecret]
 habits: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey, pushSecret]
 community: [postgresPassword{{ $ops }}, natsPassword, redisPassword, masterKey]

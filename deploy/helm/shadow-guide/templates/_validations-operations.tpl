@@ -14,7 +14,7 @@ networkPolicy.{{ $field }}: an empty peer admits everybody. Name a namespace, po
 {{- end }}
 {{- end }}
 {{- end }}
-{{- if and $values.model.baseUrl (not $network.model.to) }}
+{{- if and $values.model.baseUrl (not $values.model.enabled) (not $network.model.to) }}
 {{- $host := regexReplaceAll ":[0-9]+$" (urlParse $values.model.baseUrl).host "" }}
 {{- if or (not (contains "." $host)) (regexMatch "(\\.svc|\\.local|\\.internal)$|^(10|127|192\\.168|172\\.(1[6-9]|2[0-9]|3[01]))\\." $host) }}
 networkPolicy.model.to: {{ $host }} looks like a server of yours, and workers may reach public addresses only. Say where it is.
@@ -43,7 +43,9 @@ backup.keysClaim: it is backup.dataClaim. Whoever reads the data must not have t
 {{- end }}
 {{- end }}
 {{- end }}
-{{- range $process := (include "shadow-guide.processes" . | fromYaml).processes }}
+{{- $workloads := (include "shadow-guide.processes" . | fromYaml).processes }}
+{{- if $values.model.enabled }}{{ $workloads = append $workloads (dict "values" (list "model")) }}{{ end }}
+{{- range $process := $workloads }}
 {{- $path := join "." $process.values }}
 {{- $own := include "shadow-guide.ownValues" (list $ $process) | fromYaml }}
 {{- range concat $values.pods.extraEnv (default (list) $own.extraEnv) }}

@@ -1,6 +1,7 @@
 {{/* All that is wrong with the values, a sentence a line; each begins with the value that is to be changed. */}}
 {{- define "shadow-guide.problems" -}}
 {{- include "shadow-guide.problems.product" . -}}
+{{- include "shadow-guide.problems.model" . -}}
 {{- include "shadow-guide.problems.credentials" . -}}
 {{- include "shadow-guide.problems.stores" . -}}
 {{- include "shadow-guide.problems.scaling" . -}}
@@ -24,9 +25,6 @@ signIn: name a provider, signIn.google.clientId or signIn.replit.clientId; witho
 {{- if not (index $values.stripe $field) }}
 stripe.{{ $field }}: it is required. Billing starts with all of its settings or not at all.
 {{- end }}
-{{- end }}
-{{- if and $values.model.keyless (not $values.model.baseUrl) }}
-model.keyless: OpenAI asks for a key; name the server that asks for none in model.baseUrl.
 {{- end }}
 {{- if and $values.ingress.enabled (hasPrefix "https:" $values.publicUrl) (not (or $values.ingress.tls.secretName $values.ingress.tls.controller)) }}
 ingress.tls: publicUrl begins with https, so name the certificate in ingress.tls.secretName, or set ingress.tls.controller when the controller brings its own.

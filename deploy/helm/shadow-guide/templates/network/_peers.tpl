@@ -37,14 +37,29 @@
 {{- with (index . 1).to }}{{ toYaml . }}{{ else }}{{ include (index . 2) (index . 0) }}{{ end -}}
 {{- end }}
 
+{{/* list ROOT COMPONENT → its pods, as a peer */}}
+{{- define "shadow-guide.podsOf" -}}
+- podSelector:
+    matchLabels:
+      {{- include "shadow-guide.selectorLabels" . | nindent 6 }}
+{{- end }}
+
 {{/* list ROOT STORE PORTS → the rule that leads to it */}}
 {{- define "shadow-guide.egressToStore" -}}
 {{- $root := index . 0 -}}{{- $name := index . 1 -}}
 {{- if eq (index $root.Values $name).mode "bundled" -}}
-{{- $peer := printf "- podSelector:\n    matchLabels:\n%s" (include "shadow-guide.selectorLabels" (list $root $name) | indent 6) -}}
-{{ include "shadow-guide.egress" (list $peer (index . 2)) }}
+{{ include "shadow-guide.egress" (list (include "shadow-guide.podsOf" (list $root $name)) (index . 2)) }}
 {{- else -}}
 {{ include "shadow-guide.egress" (list (include "shadow-guide.peers" (list $root (index $root.Values.networkPolicy $name) "shadow-guide.privatePeers")) (index . 2)) }}
+{{- end -}}
+{{- end }}
+
+{{/* The rule that leads to the model server: the chart's own, or the one that is named. */}}
+{{- define "shadow-guide.egressToModel" -}}
+{{- if .Values.model.enabled -}}
+{{ include "shadow-guide.egress" (list (include "shadow-guide.podsOf" (list . "model")) (list 11434)) }}
+{{- else -}}
+{{ include "shadow-guide.egress" (list (include "shadow-guide.peers" (list . .Values.networkPolicy.model "shadow-guide.publicPeers")) (list (include "shadow-guide.portOf" (.Values.model.baseUrl | default "https://api.openai.com")))) }}
 {{- end -}}
 {{- end }}
 

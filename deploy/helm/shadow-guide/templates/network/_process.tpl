@@ -10,7 +10,7 @@
 {{ include "shadow-guide.egress" (list (include "shadow-guide.peers" (list $root $network.telemetry "shadow-guide.privatePeers")) (list (include "shadow-guide.portOf" $root.Values.telemetry.endpoint))) }}
 {{- end }}
 {{- if include "shadow-guide.asksModels" $process }}
-{{ include "shadow-guide.egress" (list (include "shadow-guide.peers" (list $root $network.model "shadow-guide.publicPeers")) (list (include "shadow-guide.portOf" ($root.Values.model.baseUrl | default "https://api.openai.com")))) }}
+{{ include "shadow-guide.egressToModel" $root }}
 {{- else if eq $process.owner "billing" }}
 {{ include "shadow-guide.egress" (list (include "shadow-guide.peers" (list $root $network.stripe "shadow-guide.publicPeers")) $network.stripe.ports) }}
 {{- else if eq $process.owner "gateway" }}
