@@ -5,6 +5,9 @@ const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
+/** What takes long and changes seldom: `npm run nightly`, `npm test -- --changed` and a run of named files have it. */
+const LEFT_OUT = process.env.LONG_FORM === 'all' ? [] : ['!**/*.long.{,int.,e2e.}spec.ts'];
+
 /**
  * Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`);
  * what the web app shows in `tests/screens` (`*.screen.spec.ts`); journeys over the whole product in `tests/e2e` (`*.e2e.spec.ts`).
@@ -54,11 +57,12 @@ export default {
       '!**/*.e2e.spec.ts',
       '!**/*.screen.spec.ts',
       `!**/${ALONE.unit}`,
+      ...LEFT_OUT,
     ]),
     project('unit', [`<rootDir>/${ALONE.unit}`]),
     inPlainNode(
       'integration',
-      ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts', `!**/${ALONE.integration}`],
+      ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts', `!**/${ALONE.integration}`, ...LEFT_OUT],
       INTEGRATION_SETUP,
     ),
     project('integration', [`<rootDir>/${ALONE.integration}`], INTEGRATION_SETUP),
@@ -68,6 +72,10 @@ export default {
       [],
       '<rootDir>/tests/support/browser-environment.mjs',
     ),
-    inPlainNode('e2e', ['<rootDir>/tests/**/*.e2e.spec.ts'], ['<rootDir>/tests/support/e2e-setup.ts']),
+    inPlainNode(
+      'e2e',
+      ['<rootDir>/tests/**/*.e2e.spec.ts', ...LEFT_OUT],
+      ['<rootDir>/tests/support/e2e-setup.ts'],
+    ),
   ],
 };

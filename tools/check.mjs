@@ -19,7 +19,10 @@ await runCommand(async () => {
   const args = changed ? relatedUnitTests(root, changed) : [];
   const parts = [
     { title: 'Static checks', run: () => runStaticChecks(root, changed ?? ['.']) },
-    { title: 'Unit tests', run: () => runUnitTests({ root, args, show: false, onBegin: () => {} }) },
+    {
+      title: 'Unit tests',
+      run: () => runUnitTests({ root, args, show: false, longForm: false, onBegin: () => {} }),
+    },
   ];
   const results = await Promise.all(
     parts.map(({ title, run }) =>

@@ -93,7 +93,7 @@ await runCommand(async ({ onStop, print }) => {
             root,
             args: Array.isArray(share) ? share : args,
             show: Boolean(only) && repeat === 0,
-            longForm: Boolean(changed) || namesFiles || process.env['SCREENS'] === 'all',
+            longForm: Boolean(changed) || namesFiles || process.env['LONG_FORM'] === 'all',
             run,
             onBegin: (product) => onStop({ stop: () => product.stop(), kill: () => product.killAll() }),
           }),

@@ -41,7 +41,7 @@ function anActiveUser(n: number): ActiveUser {
 describe('Analytics', () => {
   const path = '/admin?section=analytics';
 
-  screen('shows totals, charts with their tables, and which parts are opened most', async (open) => {
+  screen.long('shows totals, charts with their tables, and which parts are opened most', async (open) => {
     const { page } = await open(path, anOperator({ [ANALYTICS]: someAnalytics() }));
     await figure(page, 'Total users').waitFor();
     expect(await figure(page, 'Total users').textContent()).toBe('12,345');
@@ -132,7 +132,7 @@ describe('Token Usage', () => {
   const withUsage = (answers: Answers = {}) =>
     anOperator({ [USAGE]: someUsage(), [BUDGET]: aBudget(), ...answers });
 
-  screen('shows costs in dollars, eight features and ten accounts', async (open) => {
+  screen.long('shows costs in dollars, eight features and ten accounts', async (open) => {
     const { page } = await open(path, withUsage());
     await figure(page, 'Total cost').waitFor();
     expect(await figure(page, 'Total cost').textContent()).toBe('$1,234.56');
@@ -309,7 +309,7 @@ describe('Token Usage', () => {
 describe('Revenue & Outliers', () => {
   const path = '/admin?section=revenue';
 
-  screen('shows what is earned and spent, and who is unlike the others', async (open) => {
+  screen.long('shows what is earned and spent, and who is unlike the others', async (open) => {
     const { page } = await open(path, anOperator({ [REVENUE]: someRevenue() }));
     await figure(page, 'Monthly recurring revenue').waitFor();
     expect(await figure(page, 'Monthly recurring revenue').textContent()).toBe('$3,099.90');
@@ -338,7 +338,7 @@ describe('Revenue & Outliers', () => {
 describe('Safety', () => {
   const path = '/admin?section=safety';
 
-  screen('shows counts by kind and by day', async (open) => {
+  screen.long('shows counts by kind and by day', async (open) => {
     const { page } = await open(path, anOperator({ [SAFETY]: someSafetyCounts() }));
     await figure(page, 'Cards shown').waitFor();
     expect(await figure(page, 'Cards shown').textContent()).toBe('4');

@@ -118,7 +118,7 @@ describe('the reports', () => {
     await danger.getByText(/^Gone by .*, decided or not\.$/).waitFor();
   });
 
-  screen('say of a post its day, its id and no time', async (open) => {
+  screen.long('say of a post its day, its id and no time', async (open) => {
     const post = aReportedPost({ day: '2026-03-02', createdAt: '2026-03-02T00:00:00.000Z' });
     const { page } = await open(path, queueOf(post));
     await card(page, post.content)
@@ -127,7 +127,7 @@ describe('the reports', () => {
     await card(page, post.content).getByText(`Post ${post.id}`).waitFor();
   });
 
-  screen(
+  screen.long(
     'show a reported post that everybody can read, to leave it there or to take it out',
     async (open) => {
       const post = aReportedPost({ state: 'visible', reports: [{ reason: 'spam', count: 1 }] });
@@ -164,26 +164,29 @@ describe('the reports', () => {
     },
   );
 
-  screen('are decided on: the post goes to the other tab, and can be decided again there', async (open) => {
-    const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
-    await press(page, 'Some people', 'Show to everybody');
-    await toastOf(page, 'Shown to everybody');
-    await card(page, 'Some people').waitFor({ state: 'detached' });
-    await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
-    await press(page, 'I do not want', 'Take out');
-    await page.getByText('Nothing waits.').waitFor();
-    await toastOf(page, 'Taken out');
-    await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('tab', { name: 'Decided' }).click();
-    await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
-    expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual([
-      'Take out',
-      'Suspend author',
-    ]);
-    await press(page, 'I do not want', 'Show to everybody');
-    await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
-    expect(web.count(DECIDE)).toBe(3);
-  });
+  screen.long(
+    'are decided on: the post goes to the other tab, and can be decided again there',
+    async (open) => {
+      const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
+      await press(page, 'Some people', 'Show to everybody');
+      await toastOf(page, 'Shown to everybody');
+      await card(page, 'Some people').waitFor({ state: 'detached' });
+      await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
+      await press(page, 'I do not want', 'Take out');
+      await page.getByText('Nothing waits.').waitFor();
+      await toastOf(page, 'Taken out');
+      await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
+      await page.getByRole('tab', { name: 'Decided' }).click();
+      await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
+      expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual([
+        'Take out',
+        'Suspend author',
+      ]);
+      await press(page, 'I do not want', 'Show to everybody');
+      await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
+      expect(web.count(DECIDE)).toBe(3);
+    },
+  );
 
   screen.long('take one decision for a double click', async (open) => {
     const gate = new Gate();
@@ -284,7 +287,7 @@ describe('the reports', () => {
     await card(page, 'Some people').waitFor();
   });
 
-  screen('show hostile text as text', async (open) => {
+  screen.long('show hostile text as text', async (open) => {
     const content = '<img src=x onerror=alert(1)> \u202Egnp.exe';
     const { page } = await open(path, queueOf(aReportedPost({ content })));
     expect(await page.locator('[data-content]').textContent()).toBe(content);

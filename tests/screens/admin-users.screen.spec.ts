@@ -32,7 +32,7 @@ const person = ({ id, email, firstName, lastName, role }: AdminUser, isBanned = 
 });
 
 describe('User Management', () => {
-  screen('is what the operators’ page opens with, and shows each account', async (open) => {
+  screen.long('is what the operators’ page opens with, and shows each account', async (open) => {
     const ada = anAccount({ email: 'ada@example.com', username: 'ada_l', subscriptionTier: 'premium' });
     const { page } = await open(
       path,
@@ -106,7 +106,7 @@ describe('User Management', () => {
     await page.getByText('50 of 60 accounts').waitFor();
   });
 
-  screen('gives premium with its tier and takes it, and freedom from ads', async (open) => {
+  screen.long('gives premium with its tier and takes it, and freedom from ads', async (open) => {
     let ada = anAccount({ email: 'ada@example.com' });
     const { page, web } = await open(
       path,
@@ -222,7 +222,7 @@ describe('User Management', () => {
     },
   );
 
-  screen('offers nothing to be done to one’s own account, and says so', async (open) => {
+  screen.long('offers nothing to be done to one’s own account, and says so', async (open) => {
     const answers = anOperator();
     const { id } = answers['GET /api/auth/user'] as { id: string };
     const own = anAccount({ id, email: 'admin@example.com', role: 'admin' });

@@ -32,7 +32,7 @@ describe('a notice', () => {
     { place: 'the home of a free person', path: '/', who: () => aPersonOn('free') },
     { place: 'the journal of a free person', path: '/journal', who: () => aPersonOn('free') },
   ])
-    (place !== 'the home of a free person' ? screen : screen.long)(
+    (place === 'the journal of a free person' ? screen : screen.long)(
       `is shown on ${place} after two seconds, without a layout shift`,
       async (open) => {
         const { page, web } = await open(BLANK, who(), { width: 390, height: 844 });
@@ -51,7 +51,7 @@ describe('a notice', () => {
       },
     );
 
-  screen('is on no other screen', async (open) => {
+  screen.long('is on no other screen', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free'), { clock: true });
     const asked = await letAdsCome(page, `${web.url}/insights`, [PLAN]);
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
@@ -59,7 +59,7 @@ describe('a notice', () => {
     expect(asked).toEqual([]);
   });
 
-  screen('is not shown on the trial, and disappears when the trial starts', async (open) => {
+  screen.long('is not shown on the trial, and disappears when the trial starts', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'), { alone: true });
     await noticeOn(page).waitFor();
     web.answer({
@@ -148,7 +148,7 @@ describe('in a quiet time', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('notices-after'))).toBeNull();
   });
 
-  screen('no ad is shown while the quiet time is unknown', async (open) => {
+  screen.long('no ad is shown while the quiet time is unknown', async (open) => {
     const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': refusal(503, 'service_unavailable', 'Away.') }),
@@ -181,25 +181,22 @@ describe('an ad network', () => {
     { kind: 'is blocked', fail: (route: Route) => route.abort('blockedbyclient') },
     { kind: 'has nothing to show', fail: (route: Route) => route.fulfill({ body: '' }) },
   ])
-    (kind === 'is blocked' ? screen : screen.long)(
-      `that ${kind} is replaced by our own notice before it is visible`,
-      async (open) => {
-        const { page, web } = await open(BLANK, aPersonOn('free', network), {
-          adNetwork: true,
-          clock: true,
-          expected: /ads\.example/,
-        });
-        await withoutNetwork(page, fail);
-        await page.goto(`${web.url}/`);
-        const frame = page.getByTitle('Advertisement');
-        await frame.waitFor({ state: 'attached' });
-        expect(await frame.isVisible()).toBe(false);
-        // The patience of five seconds, by the page's own clock.
-        await page.clock.fastForward(6_000);
-        await noticeOn(page).waitFor();
-        expect(await frame.count()).toBe(0);
-      },
-    );
+    screen.long(`that ${kind} is replaced by our own notice before it is visible`, async (open) => {
+      const { page, web } = await open(BLANK, aPersonOn('free', network), {
+        adNetwork: true,
+        clock: true,
+        expected: /ads\.example/,
+      });
+      await withoutNetwork(page, fail);
+      await page.goto(`${web.url}/`);
+      const frame = page.getByTitle('Advertisement');
+      await frame.waitFor({ state: 'attached' });
+      expect(await frame.isVisible()).toBe(false);
+      // The patience of five seconds, by the page's own clock.
+      await page.clock.fastForward(6_000);
+      await noticeOn(page).waitFor();
+      expect(await frame.count()).toBe(0);
+    });
 
   screen('is never on the journal’s page, and not in a document that was loaded there', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });

@@ -121,7 +121,7 @@ describe('the bookmarks', () => {
     await page.getByRole('heading', { name: 'Citation Explorer' }).waitFor();
   });
 
-  screen('are exported as a file with each cited work once', async (open) => {
+  screen.long('are exported as a file with each cited work once', async (open) => {
     const answers = aReader([habits, shadow], { 'GET /api/bookmarks': bookmarksOf(habits, shadow) });
     const { page } = await open('/research-explorer?view=bookmarks', answers);
     await page.getByRole('button', { name: 'Export all citations' }).click();
@@ -167,7 +167,7 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
-  screen('say so when the browser refuses to copy them', async (open) => {
+  screen.long('say so when the browser refuses to copy them', async (open) => {
     const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: (tab) =>

@@ -45,7 +45,7 @@ describe('the character profile', () => {
     await page.getByText('Of the voices and strengths found in your words.').waitFor();
   });
 
-  screen('is reached from the menu of the person and from the insights', async (open) => {
+  screen.long('is reached from the menu of the person and from the insights', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page.getByRole('link', { name: 'Your character profile' }).click();
     await part(page, 'Your growth').waitFor();
@@ -61,7 +61,7 @@ describe('the character profile', () => {
     await page.getByRole('heading', { name: 'Character Profile', level: 1 }).waitFor();
   });
 
-  screen('is being created before the first words, which it invites to', async (open) => {
+  screen.long('is being created before the first words, which it invites to', async (open) => {
     const empty = aPersonOn('free', { [PROFILE]: null, [SUMMARY]: null });
     const { page } = await open('/character-profile', { ...empty, ...nothingElse });
     await page.getByRole('heading', { name: 'Creating Your Character Profile' }).waitFor();
@@ -81,7 +81,7 @@ const nothingElse: Answers = {
 describe('the four tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  screen('are gone through with the arrow keys, and stand in the address', async (open) => {
+  screen.long('are gone through with the arrow keys, and stand in the address', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const work = page.getByRole('tabpanel', { name: 'Work' });
     await work.getByRole('link', { name: 'The Judge' }).waitFor();
@@ -191,7 +191,7 @@ describe('what cannot be read', () => {
 });
 
 describe('the recent activity', () => {
-  screen('links to what happened, and to nothing outside', async (open) => {
+  screen.long('links to what happened, and to nothing outside', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({
@@ -221,7 +221,7 @@ describe('the recent activity', () => {
 describe('the reviews', () => {
   const reviews = (page: Page) => part(page, 'Weekly and monthly reviews');
 
-  screen('show the latest with the words it rests on, and open older ones', async (open) => {
+  screen.long('show the latest with the words it rests on, and open older ones', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const latest = reviews(page).getByRole('article');
     await latest.getByRole('heading', { name: /^Week of November 9 – 15/ }).waitFor();
@@ -234,7 +234,7 @@ describe('the reviews', () => {
     await until('both are open', async () => (await quotes.count()) === 2);
   });
 
-  screen('are switched off one by one, in the order of the presses', async (open) => {
+  screen.long('are switched off one by one, in the order of the presses', async (open) => {
     const gate = new Gate();
     const { page, web } = await open(
       '/character-profile',

@@ -35,7 +35,7 @@ describe('the insights of one’s groups', () => {
     await page.getByRole('heading', { name: 'Grief and loss', level: 2 }).waitFor();
   });
 
-  screen('are called helpful once a person, with one call for a double click', async (open) => {
+  screen.long('are called helpful once a person, with one call for a double click', async (open) => {
     const gate = new Gate();
     let known = aGroupInsight();
     const { page, web } = await open(

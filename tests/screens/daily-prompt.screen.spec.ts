@@ -40,7 +40,7 @@ describe('the prompt of the day', () => {
     await last.waitFor({ state: 'hidden' });
   });
 
-  screen('says why it was made, and warns from difficulty 3 on', async (open) => {
+  screen.long('says why it was made, and warns from difficulty 3 on', async (open) => {
     const { page } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': deep }));
     await card(page).getByText('Personalized', { exact: true }).waitFor();
     await card(page).getByText('You wrote about your sister this week.').waitFor();
@@ -128,7 +128,7 @@ describe('another prompt of the day', () => {
     expect(web.count('POST /api/prompts/daily/regenerate')).toBe(1);
   });
 
-  screen('is refused with a reason, and the first one stays', async (open) => {
+  screen.long('is refused with a reason, and the first one stays', async (open) => {
     const { page, web } = await open(
       '/',
       aPersonOn('free', {

@@ -24,7 +24,7 @@ describe('the page of a day', () => {
     expect(await title.allInnerTexts()).toEqual([date]);
   });
 
-  screen("has the person's words at its edge, and the guide's indented below its name", async (open) => {
+  screen.long("has the person's words at its edge, and the guide's indented below its name", async (open) => {
     const { page, journal } = await openJournal(open, aDay);
     const [title, words, name, reply] = await Promise.all([
       left(page.getByRole('heading', { level: 1 })),
@@ -37,17 +37,20 @@ describe('the page of a day', () => {
     expect(reply).toBeGreaterThan(words + 24);
   });
 
-  screen('has a frame that steps back while somebody writes, and comes back for a pointer', async (open) => {
-    const { page, journal } = await openJournal(open, aDay);
-    const header = page.getByRole('heading', { name: 'Shadow Guide', exact: true });
-    const seen = () =>
-      header.evaluate((it) => it.closest('header')?.checkVisibility({ opacityProperty: true }));
-    expect(await seen()).toBe(true);
-    await journal.box.fill('A thought.');
-    await until('the header has stepped back', async () => !(await seen()));
-    await header.hover();
-    await until('the header is back', async () => (await seen()) === true);
-  });
+  screen.long(
+    'has a frame that steps back while somebody writes, and comes back for a pointer',
+    async (open) => {
+      const { page, journal } = await openJournal(open, aDay);
+      const header = page.getByRole('heading', { name: 'Shadow Guide', exact: true });
+      const seen = () =>
+        header.evaluate((it) => it.closest('header')?.checkVisibility({ opacityProperty: true }));
+      expect(await seen()).toBe(true);
+      await journal.box.fill('A thought.');
+      await until('the header has stepped back', async () => !(await seen()));
+      await header.hover();
+      await until('the header is back', async () => (await seen()) === true);
+    },
+  );
 });
 
 describe('on a phone of 390 × 844 px at most 250 px are no page', () => {

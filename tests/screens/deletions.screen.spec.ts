@@ -127,7 +127,7 @@ describe('a deleted entry of today', () => {
     expect(await undoOf(page).count()).toBe(0);
   });
 
-  screen('can be asked back again when the first try had no answer', async (open) => {
+  screen.long('can be asked back again when the first try had no answer', async (open) => {
     const answers = journalAnswers();
     const { page, web } = await openJournal(
       open,
@@ -226,7 +226,7 @@ describe('what is deleted of past days', () => {
     await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
   });
 
-  screen('is a conversation from its page, which gives way to the days', async (open) => {
+  screen.long('is a conversation from its page, which gives way to the days', async (open) => {
     const past = aPastConversation({ messages: whole });
     const calls: Answers = {
       [conversation]: past,

@@ -167,29 +167,32 @@ describe('a journal that is open over midnight', () => {
 describe('above today', () => {
   const line = { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' };
 
-  screen('stands how the last day ended, with the way there, until that day itself does', async (open) => {
-    const { page, journal } = await openJournal(
-      open,
-      {
-        [lookBack]: aLookBack({ lastLine: line }),
-        [entries]: ({ url }) => (url.searchParams.get('before') ? [] : [aSection(ago(1), 'Of yesterday.')]),
-        'GET /api/journal/entries/:id/place': aPlace(),
-        'GET /api/journal/conversations/:id': refusal(404, 'conversation_not_found'),
-      },
-      { expected: /404/ },
-    );
-    const link = journal.log.getByRole('link', { name: 'Yesterday you ended with: Then I slept.' });
-    await link.waitFor();
-    expect(await top(link)).toBeLessThan(await top(dateOfToday(journal.log)));
-    await journal.log.getByRole('button', { name: 'Show earlier days' }).press('Enter');
-    await journal.log.getByText('Of yesterday.').waitFor();
-    expect(await link.count()).toBe(0);
-    await page.reload();
-    await link.click();
-    await page.waitForURL('**/journal/conversations/**');
-  });
+  screen.long(
+    'stands how the last day ended, with the way there, until that day itself does',
+    async (open) => {
+      const { page, journal } = await openJournal(
+        open,
+        {
+          [lookBack]: aLookBack({ lastLine: line }),
+          [entries]: ({ url }) => (url.searchParams.get('before') ? [] : [aSection(ago(1), 'Of yesterday.')]),
+          'GET /api/journal/entries/:id/place': aPlace(),
+          'GET /api/journal/conversations/:id': refusal(404, 'conversation_not_found'),
+        },
+        { expected: /404/ },
+      );
+      const link = journal.log.getByRole('link', { name: 'Yesterday you ended with: Then I slept.' });
+      await link.waitFor();
+      expect(await top(link)).toBeLessThan(await top(dateOfToday(journal.log)));
+      await journal.log.getByRole('button', { name: 'Show earlier days' }).press('Enter');
+      await journal.log.getByText('Of yesterday.').waitFor();
+      expect(await link.count()).toBe(0);
+      await page.reload();
+      await link.click();
+      await page.waitForURL('**/journal/conversations/**');
+    },
+  );
 
-  screen('a year ago is quoted, or waits until the person looks', async (open) => {
+  screen.long('a year ago is quoted, or waits until the person looks', async (open) => {
     const yearAgo = { entryId: anEntry().id, date: '2025-11-20', text: 'قلت نعم مرة أخرى' };
     const { page, web, journal } = await openJournal(open, { [lookBack]: aLookBack({ yearAgo }) });
     await journal.log.getByText('A year ago:').waitFor();

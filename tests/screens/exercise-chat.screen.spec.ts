@@ -16,7 +16,7 @@ const open = () => aConversationOf(aRun('shadow-journal'));
 const { overview, prompts, completionMessage } = exerciseOf('shadow-journal');
 
 describe('the chat of an exercise', () => {
-  screen('begins with its overview and its first prompt, and has all prompts at hand', async (view) => {
+  screen.long('begins with its overview and its first prompt, and has all prompts at hand', async (view) => {
     const { page, chat } = await openRun(view, open());
     await chat.log.getByText(overview).waitFor();
     await chat.log.getByText(prompts[0] ?? '').waitFor();
@@ -171,7 +171,7 @@ describe('an exercise that is completed', () => {
 describe('an exercise that the guide does not end', () => {
   const done = 'I am done with this exercise';
 
-  screen('can be ended once enough is written, once for a double click', async (view) => {
+  screen.long('can be ended once enough is written, once for a double click', async (view) => {
     const run = open();
     const gate = new Gate();
     const completed = aConversationOf({ ...run, isCompleted: true, completionMessage });
@@ -279,7 +279,7 @@ describe('a run of an exercise', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
 
-  screen('that is gone already counts as deleted: the first answer may have been lost', async (view) => {
+  screen.long('that is gone already counts as deleted: the first answer may have been lost', async (view) => {
     const { page, web } = await openRun(view, open(), { [REMOVE]: noAnswer }, { expected: /conversations/ });
     await page.getByRole('button', { name: 'Delete what was said here' }).click();
     const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });

@@ -30,7 +30,7 @@ describe('the exercises', () => {
     await page.getByRole('dialog', { name: second }).waitFor();
   });
 
-  screen('say in a dialog all that belongs to one', async (open) => {
+  screen.long('say in a dialog all that belongs to one', async (open) => {
     const { page } = await open(path, aWalker(0));
     await openCard(page, first);
     const dialog = page.getByRole('dialog', { name: first });
@@ -69,7 +69,7 @@ describe('the exercises', () => {
     ]);
   });
 
-  screen('resume an open conversation without starting another', async (open) => {
+  screen.long('resume an open conversation without starting another', async (open) => {
     const run = aRun('trigger-log');
     const { page, web } = await open(
       path,
@@ -137,7 +137,7 @@ describe('the exercises', () => {
 });
 
 describe('a visitor', () => {
-  screen('reads all exercises, locked, has grounding, and begins with the sign-in', async (open) => {
+  screen.long('reads all exercises, locked, has grounding, and begins with the sign-in', async (open) => {
     const { page } = await open('/exercises', aVisitor());
     await page.waitForURL(`**${path}`);
     await card(page, first).waitFor();

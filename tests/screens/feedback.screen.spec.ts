@@ -63,7 +63,7 @@ describe('Give Feedback', () => {
     expect(await again.box.inputValue()).toBe('');
   });
 
-  screen('wants a message of more than blanks', async (open) => {
+  screen.long('wants a message of more than blanks', async (open) => {
     const { page, web, box, submit } = await feedback(open, {});
     await box.fill('   ');
     await submit.click();

@@ -30,7 +30,7 @@ describe('a feeling', () => {
     await page.getByRole('button', { name: 'Say how you feel' }).waitFor();
   });
 
-  screen('is chosen by keyboard, can be taken back, and is never needed', async (open) => {
+  screen.long('is chosen by keyboard, can be taken back, and is never needed', async (open) => {
     const { page } = await openJournal(open, {});
     await page.getByRole('radio', { name: 'very unpleasant' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -40,7 +40,7 @@ describe('resources that fit', () => {
     });
   });
 
-  screen('are asked for on the card of a persona alone that is pressed, once', async (open) => {
+  screen.long('are asked for on the card of a persona alone that is pressed, once', async (open) => {
     const personas = [
       aPersona({ archetype: 'perfectionist', name: 'The Polisher' }),
       aPersona({ archetype: 'achiever', name: 'The Climber' }),
@@ -69,7 +69,7 @@ describe('resources that fit', () => {
     ['after a safety card', critic, inDays(0.5)],
     ['when it was written about today, and it was hard', { ...critic, lastMentioned: inDays(0) }, null],
   ] as const) {
-    screen(`are not even asked for ${name}`, async (open) => {
+    (quietUntil ? screen : screen.long)(`are not even asked for ${name}`, async (open) => {
       const { page, web } = await open(
         `/topics?topic=${topic.id}`,
         aPersonOn('free', {

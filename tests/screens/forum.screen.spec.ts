@@ -109,7 +109,7 @@ describe('the day of a free person', () => {
     expect([web.count(LIST), await composer(page).count()]).toEqual([0, 0]);
   });
 
-  screen('that was spent elsewhere meanwhile is said', async (open) => {
+  screen.long('that was spent elsewhere meanwhile is said', async (open) => {
     let canAccess = true;
     const { page } = await open(
       path,
@@ -128,7 +128,7 @@ describe('the day of a free person', () => {
 });
 
 describe('a person with premium', () => {
-  screen('reads and writes without opening anything', async (open) => {
+  screen.long('reads and writes without opening anything', async (open) => {
     const { page, web } = await open(
       path,
       aForumReader('premium', [aDiscussion({ content: 'There it is.' })]),
@@ -184,7 +184,7 @@ describe('posting', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  screen('that the server refuses says why', async (open) => {
+  screen.long('that the server refuses says why', async (open) => {
     const slow = refusal(429, 'forum_slow_down', 'Please wait 40 seconds before you post again.');
     const { page } = await open(path, anOpenedReader([], { [POST]: slow }), { expected: /forum/ });
     await composer(page).fill('Again and again.');
@@ -204,7 +204,7 @@ describe('posting', () => {
     expect(await postButton(page).isDisabled()).toBe(true);
   });
 
-  screen('takes content notes along, three at most', async (open) => {
+  screen.long('takes content notes along, three at most', async (open) => {
     const { page, web } = await open(path, anOpenedReader([], { [POST]: asPosted }));
     await composer(page).fill('Something heavy.');
     await button(page, 'Add a content note').click();
@@ -240,7 +240,7 @@ describe('a thread', () => {
   const near = aReply(top.id, { content: 'A reply to it.' });
   const thread = { ...top, replies: [near] };
 
-  screen('opens a reply box at the post, which Cancel clears and leaves', async (open) => {
+  screen.long('opens a reply box at the post, which Cancel clears and leaves', async (open) => {
     const { page } = await open(path, anOpenedReader([thread]));
     const reply = postOf(page, 'A reply to it.').getByRole('button', { name: 'Reply', exact: true });
     await reply.click();
@@ -374,7 +374,7 @@ describe('discussions', () => {
 });
 
 describe('the switch of the sections', () => {
-  screen('is left by one press of Back', async (open) => {
+  screen.long('is left by one press of Back', async (open) => {
     const { page } = await open(
       path,
       aForumReader('premium', [], { 'GET /api/community-groups': [], 'GET /api/user/group-memberships': [] }),
@@ -448,7 +448,7 @@ describe('what can be done with a post', () => {
     await page.getByText('Nobody has answered yet today.').waitFor();
   });
 
-  screen('of one’s own: it is kept privately, and removed from there', async (open) => {
+  screen.long('of one’s own: it is kept privately, and removed from there', async (open) => {
     let kept = [aKeptPost({ content: 'My own words.' })];
     const { page } = await open(
       path,
@@ -476,7 +476,7 @@ describe('what can be done with a post', () => {
     await button(page, 'Posts you kept').and(focused(page)).waitFor();
   });
 
-  screen('of one’s own that was taken out: the team is asked to look again, once', async (open) => {
+  screen.long('of one’s own that was taken out: the team is asked to look again, once', async (open) => {
     const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
     const APPEAL = 'POST /api/forum/discussions/:id/appeal';
     const { page, web } = await open(
@@ -635,7 +635,7 @@ describe('a post that somebody writes meanwhile', () => {
     expect(await button(page, '1 new post').count()).toBe(0);
   });
 
-  screen('is not read while a reply is being written, and comes when it is done', async (open) => {
+  screen.long('is not read while a reply is being written, and comes when it is done', async (open) => {
     const { page, web, newTab } = await open(
       path,
       anOpenedReader([aDiscussion({ content: 'Somebody answered.' })]),
@@ -680,7 +680,7 @@ describe('a plan that changes while the page stands there', () => {
 });
 
 describe('when the day turns', () => {
-  screen('the next question comes, the discussions go, and unsent words stay', async (open) => {
+  screen.long('the next question comes, the discussions go, and unsent words stay', async (open) => {
     const tomorrow = {
       ...TODAY,
       id: '6f2c1f0e-52a3-4c1b-9a5e-0d7a53a3b002',
@@ -764,7 +764,7 @@ describe('words that were not sent', () => {
 });
 
 describe('with the keyboard', () => {
-  screen('one gets from the section to a reply and back', async (open) => {
+  screen.long('one gets from the section to a reply and back', async (open) => {
     const { page } = await open(
       path,
       anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], { [POST]: asPosted }),

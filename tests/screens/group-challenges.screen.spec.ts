@@ -66,7 +66,7 @@ describe('the challenges of a group', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  screen('that the plan does not open say what they are, with a quiet way to premium', async (open) => {
+  screen.long('that the plan does not open say what they are, with a quiet way to premium', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()]));
     await section(page).getByText('Some of them are part of premium.').waitFor();
     expect(await section(page).getByText('Premium', { exact: true }).count()).toBe(2);

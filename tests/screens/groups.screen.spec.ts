@@ -23,7 +23,7 @@ const failed = (page: Page) => page.getByText('Failed to join group', { exact: t
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allTextContents();
 
 describe('the support groups', () => {
-  screen('say what they are about, how many are in them, and as whom one is', async (open) => {
+  screen.long('say what they are about, how many are in them, and as whom one is', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()]));
     await card(page, 'Grief and loss').getByText('At least 125 members').waitFor();
     await card(page, 'Grief and loss').getByText('You are in as Quiet River').waitFor();
@@ -35,7 +35,7 @@ describe('the support groups', () => {
     expect(await names(page)).toEqual(['Anger', 'Grief and loss', 'The inner critic']);
   });
 
-  screen('are read by a visitor, who is told to sign in before joining', async (open) => {
+  screen.long('are read by a visitor, who is told to sign in before joining', async (open) => {
     const { page } = await open(path, aVisitorOfGroups());
     await joinButton(page).click();
     await dialog(page).getByText('Joining needs an account.').waitFor();
@@ -129,7 +129,7 @@ describe('the support groups', () => {
     expect(web.count(JOIN)).toBe(0);
   });
 
-  screen('are joined by keyboard, and closing goes back to the button', async (open) => {
+  screen.long('are joined by keyboard, and closing goes back to the button', async (open) => {
     const { page } = await open(path, aMemberOf([]));
     await joinButton(page).focus();
     await page.keyboard.press('Enter');
@@ -208,7 +208,7 @@ describe('a support group', () => {
     await dialog(page).getByText('The server rests for a moment.').waitFor();
   });
 
-  screen('takes another handle', async (open) => {
+  screen.long('takes another handle', async (open) => {
     const renamed = aMembership({ anonymousHandle: 'Slow Tide' });
     let known = [aMembership()];
     const { page } = await open(
@@ -232,7 +232,7 @@ describe('a support group', () => {
     await page.getByRole('button', { name: 'Change handle' }).and(page.locator(':focus')).waitFor();
   });
 
-  screen('shows its members to members, page by page', async (open) => {
+  screen.long('shows its members to members, page by page', async (open) => {
     const all = membersOf(63);
     const { page } = await open(
       group,

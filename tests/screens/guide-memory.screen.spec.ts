@@ -77,7 +77,7 @@ describe('what the guide knows', () => {
     },
   );
 
-  screen('is changed in place, once for a double click, and the focus comes back', async (open) => {
+  screen.long('is changed in place, once for a double click, and the focus comes back', async (open) => {
     const own = { ...anna, text: 'Anna is my half-sister', isOwn: true, evidence: [] };
     const { page, web } = await openKnown(open, { [CHANGE]: own });
     await press(page, anna, 'Edit');
@@ -145,7 +145,7 @@ describe('what the guide knows', () => {
     await hasFocus(page, 'h1');
   });
 
-  screen('is still there when it could not be deleted or paused', async (open) => {
+  screen.long('is still there when it could not be deleted or paused', async (open) => {
     const { page } = await openKnown(open, { [REMOVE]: away, [CHANGE]: away, [PAUSE]: away }, /guide-memory/);
     await press(page, anna, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -19,7 +19,7 @@ describe('while the guide rests', () => {
     expect(await box.inputValue()).toBe('Still here.');
   });
 
-  screen('its return is seen within a minute', async (open) => {
+  screen.long('its return is seen within a minute', async (open) => {
     const { page, web } = await open('/journal', aPersonOn('free', { [REST]: resting }), { clock: true });
     const note = page.getByText('The guide rests.');
     await note.waitFor();

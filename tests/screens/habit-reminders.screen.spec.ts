@@ -228,7 +228,7 @@ describe('notifications on this device', () => {
     },
   );
 
-  screen('that the person blocks are said to be blocked, with the way back', async (open) => {
+  screen.long('that the person blocks are said to be blocked, with the way back', async (open) => {
     const { press, says, web } = await remindersOf(open, { push: { answer: 'denied' } });
     await press('Turn on here');
     await says(/You have told this browser to show no notifications of ours/);
@@ -249,7 +249,7 @@ describe('notifications on this device', () => {
     expect(web.count(ADD)).toBe(0);
   });
 
-  screen('stay off when the server refuses, and the browser takes nothing then', async (open) => {
+  screen.long('stay off when the server refuses, and the browser takes nothing then', async (open) => {
     const { page, press, says } = await remindersOf(open, {
       answers: { [ADD]: refusal(409, 'too_many_devices', 'Notifications are on at 10 devices already.') },
       expected: /409/,
@@ -313,7 +313,7 @@ describe('notifications on this device', () => {
 });
 
 describe('the calendar file', () => {
-  screen('holds the saved times, and is handed over as a file', async (open) => {
+  screen.long('holds the saved times, and is handed over as a file', async (open) => {
     const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
     const { page, press } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),

@@ -41,7 +41,7 @@ const focusIsIn = (page: Page, one: { title: string }) =>
   );
 
 describe('suggested habits', () => {
-  screen('stand in their order, each with what it is, how long it takes and why', async (open) => {
+  screen.long('stand in their order, each with what it is, how long it takes and why', async (open) => {
     const { page } = await openWith(open);
     await card(page, line).waitFor();
     expect(await titles(page)).toEqual([line.title, walk.title, call.title]);
@@ -88,7 +88,7 @@ describe('suggested habits', () => {
     await focusIsIn(page, walk);
   });
 
-  screen('are dismissed by their title and category, whatever the title holds', async (open) => {
+  screen.long('are dismissed by their title and category, whatever the title holds', async (open) => {
     const { page, web } = await openWith(open, { [DISMISS]: new HttpAnswer(204) });
     const asked: string[] = [];
     page.on('request', (request) => {

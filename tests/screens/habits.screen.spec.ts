@@ -144,7 +144,7 @@ describe('completing a habit', () => {
       expect(loaded.filter((url) => url.includes('confetti'))).toEqual([]);
     });
 
-  screen(
+  screen.long(
     'that reaches its target leaves the active ones, and a further target can be taken',
     async (open) => {
       const reached = aReachedHabit({
@@ -266,7 +266,7 @@ describe('a day of a habit', () => {
     expect(web.calls.findLast(({ route }) => route === NOTE)?.body).toEqual({ note: 'Calm, and then rain.' });
   });
 
-  screen('stands in the list behind the calendar, with its note', async (open) => {
+  screen.long('stands in the list behind the calendar, with its note', async (open) => {
     const { page } = await openHabits(open, {
       'GET /api/habits/:id/history': aYear([
         ['2026-03-07', 'completed', 'By the sea 🌊'],
@@ -446,31 +446,34 @@ describe('the list of habits', () => {
     await hasFocus(page, `Actions for “${read.title}”`);
   });
 
-  screen('is put in order from the menu and by the keyboard, and says where each habit is', async (open) => {
-    const ORDER = 'PUT /api/habits/order';
-    const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
-    await choose(page, walk, 'Move down');
-    await page.getByText(`“${walk.title}” is now 2 of 2.`, { exact: true }).waitFor({ state: 'attached' });
-    expect(await titles(page)).toEqual([read.title, walk.title]);
-    await hasFocus(page, `Actions for “${walk.title}”`);
-    web.answer({ [ORDER]: [walk, read] });
-    const handle = page.getByRole('button', { name: `Move “${walk.title}”` });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
-    // A key that comes before the places are measured moves nothing.
-    await until('the walk is over the first place', async () => {
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowLeft');
-      return (await page.getByText(`“${walk.title}” is over place 1 of 2.`).count()) > 0;
-    });
-    await page.keyboard.press('Space');
-    await until('the walk is first', async () => (await titles(page))[0] === walk.title);
-    expect(web.calls.filter(({ route }) => route === ORDER).map(({ body }) => body)).toEqual([
-      { ids: [read.id, walk.id] },
-      { ids: [walk.id, read.id] },
-    ]);
-  });
+  screen.long(
+    'is put in order from the menu and by the keyboard, and says where each habit is',
+    async (open) => {
+      const ORDER = 'PUT /api/habits/order';
+      const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
+      await choose(page, walk, 'Move down');
+      await page.getByText(`“${walk.title}” is now 2 of 2.`, { exact: true }).waitFor({ state: 'attached' });
+      expect(await titles(page)).toEqual([read.title, walk.title]);
+      await hasFocus(page, `Actions for “${walk.title}”`);
+      web.answer({ [ORDER]: [walk, read] });
+      const handle = page.getByRole('button', { name: `Move “${walk.title}”` });
+      await handle.focus();
+      await page.keyboard.press('Space');
+      await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
+      // A key that comes before the places are measured moves nothing.
+      await until('the walk is over the first place', async () => {
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowLeft');
+        return (await page.getByText(`“${walk.title}” is over place 1 of 2.`).count()) > 0;
+      });
+      await page.keyboard.press('Space');
+      await until('the walk is first', async () => (await titles(page))[0] === walk.title);
+      expect(web.calls.filter(({ route }) => route === ORDER).map(({ body }) => body)).toEqual([
+        { ids: [read.id, walk.id] },
+        { ids: [walk.id, read.id] },
+      ]);
+    },
+  );
 
   screen.long('shows the order that is stored when a new one could not be', async (open) => {
     const { page } = await openHabits(open, { 'PUT /api/habits/order': away }, { expected: /order/ });
@@ -479,7 +482,7 @@ describe('the list of habits', () => {
     await until('the walk is first again', async () => (await titles(page))[0] === walk.title);
   });
 
-  screen('is paused altogether and taken up again', async (open) => {
+  screen.long('is paused altogether and taken up again', async (open) => {
     const paused = [walk, read].map((habit) => ({ ...habit, pausedSince: TODAY }));
     const { page, web } = await openHabits(open, {
       'POST /api/habits/pause': paused,
@@ -517,7 +520,7 @@ describe('the list of habits', () => {
     await complete(page, walk).waitFor();
   });
 
-  screen('takes the hour at which the day begins, and reads the day anew', async (open) => {
+  screen.long('takes the hour at which the day begins, and reads the day anew', async (open) => {
     const { page, web } = await openHabits(open, { 'PUT /api/habits/settings': { dayStartHour: 4 } });
     const before = web.count('GET /api/habits/daily-progress');
     await page.getByRole('button', { name: 'All habits' }).click();
@@ -572,7 +575,7 @@ describe('the list of habits', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  screen('without an active one offers to begin one on both tabs', async (open) => {
+  screen.long('without an active one offers to begin one on both tabs', async (open) => {
     const { page } = await openHabits(open, {}, {}, [aReachedHabit()]);
     await page.getByText('Room for something new').waitFor();
     await page.getByRole('tab', { name: 'Completed (1)' }).click();

@@ -43,7 +43,7 @@ describe('the past days', () => {
     expect(second).toMatch(/^Today: Your own page\d{1,2}:\d{2}.* · 1 entry$/);
   });
 
-  screen('go on when one scrolls to their end, and after a failure on Retry', async (open) => {
+  screen.long('go on when one scrolls to their end, and after a failure on Retry', async (open) => {
     const all = Array.from({ length: 50 }, (_, index) => aDay(ago(index)));
     let broken = true;
     const page2 = all[19]?.date;
@@ -163,12 +163,12 @@ describe('a past conversation', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('shows the entry that a link led to, marked and with the focus', async (open) => {
+  screen.long('shows the entry that a link led to, marked and with the focus', async (open) => {
     const { page } = await open(`/journal/conversations/${past.id}?entry=${lost.id}`, answers());
     await isMarked(page, lost.id);
   });
 
-  screen('of today is gone on with in the journal, on its prompt', async (open) => {
+  screen.long('of today is gone on with in the journal, on its prompt', async (open) => {
     const { page } = await open(
       `/journal/conversations/${past.id}`,
       answers({ 'GET /api/journal/conversations/:id': { ...past, isToday: true } }),

@@ -26,7 +26,7 @@ describe('the home of a signed-in person', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('shows the streak and the number of entries', async (open) => {
+  screen.long('shows the streak and the number of entries', async (open) => {
     const stats = { dailyInsights: 1, streakDays: 1, totalEntries: 2 };
     const { page } = await open('/', aPersonOn('free', { 'GET /api/user/stats': stats }));
     const card = page.getByRole('main').locator('dl');
@@ -45,7 +45,7 @@ describe('the home of a signed-in person', () => {
     await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
   });
 
-  screen('leads with the invitation to write, and sells on less room than that', async (open) => {
+  screen.long('leads with the invitation to write, and sells on less room than that', async (open) => {
     const user = { hasSeenOnboarding: true };
     const { page } = await open('/', aPersonOn('free', {}, user), { width: 390, height: 844 });
     await noticeOn(page).waitFor();
@@ -60,7 +60,7 @@ describe('the home of a signed-in person', () => {
     expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan((all?.height ?? 0) / 2);
   });
 
-  screen('links to free writing with its quick action', async (open) => {
+  screen.long('links to free writing with its quick action', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('link', { name: /^Free Write/ }).click();
     await page.waitForURL(
@@ -123,7 +123,7 @@ describe('the frame of the app', () => {
     await region.getByRole('listitem').waitFor({ state: 'hidden' });
   });
 
-  screen('offers with the first press of Tab to skip to the page', async (open) => {
+  screen.long('offers with the first press of Tab to skip to the page', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByText(/^Good to see you/).waitFor();
     await page.keyboard.press('Tab');
@@ -160,7 +160,7 @@ describe('the trial banner', () => {
     expect(await banner.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
   });
 
-  screen(
+  screen.long(
     'treats a double click as one, and moves the focus to the element that replaces the button',
     async (open) => {
       const { page, web } = await open('/', startsTrial());
@@ -215,7 +215,7 @@ describe('the trial banner', () => {
 });
 
 describe('the menu of the person', () => {
-  screen('can be used with the keyboard, and returns the focus', async (open) => {
+  screen.long('can be used with the keyboard, and returns the focus', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const button = page.getByRole('button', { name: /^Your menu/ });
     await button.focus();
@@ -229,7 +229,7 @@ describe('the menu of the person', () => {
 });
 
 describe('Settings & Preferences', () => {
-  screen('stores the dark theme, and applies it before the first paint', async (open) => {
+  screen.long('stores the dark theme, and applies it before the first paint', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const dialog = await settings(page);
     await dialog.getByRole('switch', { name: 'Dark theme' }).click();
@@ -333,7 +333,7 @@ describe('the first paint of the home', () => {
     expect(await wasDrawn(page)).toBe(false);
   });
 
-  screen('is the landing page for a visitor, after whom the server is not asked', async (open) => {
+  screen.long('is the landing page for a visitor, after whom the server is not asked', async (open) => {
     const { page, web } = await open('/', aVisitor());
     await page.getByRole('heading', { level: 1, name: /^Meet the parts/ }).waitFor();
     // The app is there, and has asked what it asks at its start.

@@ -57,7 +57,7 @@ describe('the insights', () => {
     }
   });
 
-  screen('link to the entry they came from, which is marked and has the focus', async (open) => {
+  screen.long('link to the entry they came from, which is marked and has the focus', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page
       .getByRole('article')
@@ -125,7 +125,7 @@ describe('the insights', () => {
 });
 
 describe('a list without insights', () => {
-  screen('explains insights before the first one, with a link to the journal', async (open) => {
+  screen.long('explains insights before the first one, with a link to the journal', async (open) => {
     const { page } = await open('/insights', aPersonOn('free'));
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await page.getByRole('link', { name: 'Write in your journal' }).click();
@@ -181,7 +181,7 @@ describe('the limits of the free plan', () => {
     expect(await page.getByRole('region', { name: 'What your plan allows' }).count()).toBe(0);
   });
 
-  screen('are left out when they cannot be read, and the journal works', async (open) => {
+  screen.long('are left out when they cannot be read, and the journal works', async (open) => {
     const { page } = await open('/journal', aPersonOn('free', { 'GET /api/limits': noAnswer }), {
       expected: /api\/limits/,
     });

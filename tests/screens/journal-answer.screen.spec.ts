@@ -127,7 +127,7 @@ describe('while the guide answers', () => {
     await journal.finished.first().waitFor();
   });
 
-  screen('a second press of Send, where Stop stands by then, stops nothing', async (open) => {
+  screen.long('a second press of Send, where Stop stands by then, stops nothing', async (open) => {
     const { page, journal, web } = await openJournal(open, untilStopped('I hear'), { clock: true });
     await journal.box.fill('There is the unopened letter on my desk.');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -167,7 +167,7 @@ describe('while the guide answers', () => {
     expect(web.count('POST /api/journal/chat')).toBe(1);
   });
 
-  screen(
+  screen.long(
     'a reader who scrolled up stays there, and a button leads back to the newest words',
     async (open) => {
       const long = 'I sat by the window for a long while and watched.\n\n'.repeat(6).trim();
@@ -214,7 +214,7 @@ describe('while the guide answers', () => {
 });
 
 describe('new insights', () => {
-  screen('are announced for three seconds, with a link to them', async (open) => {
+  screen.long('are announced for three seconds, with a link to them', async (open) => {
     const { page, journal } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.', { insights: [anInsight()] }),
     });

@@ -33,7 +33,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.box)).toBe(true);
   });
 
-  screen('stays on the Stop button, which is the Send button again after the answer', async (open) => {
+  screen.long('stays on the Stop button, which is the Send button again after the answer', async (open) => {
     const stopped = new Gate();
     const { page, journal } = await openJournal(open, {
       'POST /api/journal/chat': answering(async (turn) => {
@@ -57,7 +57,7 @@ describe('the focus', () => {
     expect(await hasFocus(journal.sendButton)).toBe(true);
   });
 
-  screen('on a phone is never lost with the tapped element', async (open) => {
+  screen.long('on a phone is never lost with the tapped element', async (open) => {
     const { page, journal } = await openJournal(
       open,
       { 'POST /api/journal/chat': answeringWith(ANSWER) },

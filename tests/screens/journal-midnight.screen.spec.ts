@@ -128,7 +128,7 @@ describe('after midnight', () => {
       },
     );
 
-  screen('an answered question no longer keeps the day that ended', async (open) => {
+  screen.long('an answered question no longer keeps the day that ended', async (open) => {
     const { page, tomorrow, endDay } = await openEvening(open, {
       [DAY]: today(anEntry({ content: WORDS, checkIn: aCheckIn({ answer: 'no' }) }), aReply()),
     });

@@ -45,7 +45,7 @@ describe('the conversations of a day', () => {
     await journal.log.getByText(ownEntry.content).waitFor();
   });
 
-  screen('show the prompt as a quotation above the entry, apart from the words', async (open) => {
+  screen.long('show the prompt as a quotation above the entry, apart from the words', async (open) => {
     const { page, journal, web } = await openJournal(open, answers);
     await page.goto(`${web.url}/journal?promptId=avoid`);
     const entry = journal.entries.first();
@@ -75,7 +75,7 @@ describe('the conversations of a day', () => {
     expect(await journal.log.locator('q').textContent()).toBe('What would she say?');
   });
 
-  screen('are each reached from an insight that came from them', async (open) => {
+  screen.long('are each reached from an insight that came from them', async (open) => {
     const insights = [
       anInsight({ title: 'A walk', entryId: ownEntry.id, conversationId: ids.own }),
       anInsight({ title: 'A call', entryId: promptEntry.id, conversationId: ids.prompt }),

@@ -38,7 +38,7 @@ describe('the journal', () => {
     });
   });
 
-  screen('names the time zone of the device with each call', async (open) => {
+  screen.long('names the time zone of the device with each call', async (open) => {
     const zones: unknown[] = [];
     const answer = answeringWith(ANSWER);
     const { journal, page } = await openJournal(
@@ -56,7 +56,7 @@ describe('the journal', () => {
     expect(zones).toEqual([await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)]);
   });
 
-  screen('opened with a prompt has it in the box, once', async (open) => {
+  screen.long('opened with a prompt has it in the box, once', async (open) => {
     const { page, journal } = await openJournal(open, '?prompt=What%20did%20you%20avoid%20today%3F');
     await until('the prompt is in the box', async () =>
       (await journal.box.inputValue()).startsWith('What did you avoid today?'),
@@ -87,7 +87,7 @@ describe('the writing box', () => {
     expect(await journal.box.inputValue()).toBe('');
   });
 
-  screen('begins a new line with Shift+Enter, and the line stays in the entry', async (open) => {
+  screen.long('begins a new line with Shift+Enter, and the line stays in the entry', async (open) => {
     const { page, journal } = await openJournal(open);
     await page.keyboard.type('The first line.');
     await page.keyboard.press('Shift+Enter');
@@ -98,7 +98,7 @@ describe('the writing box', () => {
     expect(await journal.entries.first().locator('br').count()).toBe(1);
   });
 
-  screen('sends nothing while it is blank', async (open) => {
+  screen.long('sends nothing while it is blank', async (open) => {
     const { page, journal, web } = await openJournal(open);
     await page.keyboard.type('   ');
     expect(await journal.sendButton.isDisabled()).toBe(true);
@@ -134,7 +134,7 @@ describe('the writing box', () => {
     await until('the box is small again', async () => (await height()) === small);
   });
 
-  screen('says how much room is left for a long text, and how much is too much', async (open) => {
+  screen.long('says how much room is left for a long text, and how much is too much', async (open) => {
     const { page, journal } = await openJournal(open);
     await journal.box.fill('a'.repeat(7_900));
     await page.getByText('100 characters left').waitFor();
@@ -197,7 +197,7 @@ describe('a text', () => {
     expect(await journal.log.getByText(REASON).count()).toBe(0);
   });
 
-  screen('in Arabic runs from right to left, and emoji stay whole', async (open) => {
+  screen.long('in Arabic runs from right to left, and emoji stay whole', async (open) => {
     const { journal } = await openJournal(open);
     const text = 'أشعر بالتعب اليوم ولا أعرف لماذا 🫠👩‍👩‍👧‍👦';
     await journal.writeAndRead(text);

@@ -49,7 +49,7 @@ describe('the topics of the library', () => {
     expect(await titles(page)).toHaveLength(2);
   });
 
-  screen('say nothing of a feeling before three entries show it', async (open) => {
+  screen.long('say nothing of a feeling before three entries show it', async (open) => {
     const twice = { ...sister, mentionCount: 2, sentiment: 'negative' as const, intensity: 5 };
     const { page } = await open('/topics', aPersonOn('free', { 'GET /api/topics': [twice] }));
     const card = page.getByRole('article', { name: sister.tag });
@@ -57,34 +57,37 @@ describe('the topics of the library', () => {
     expect(await card.getByText(/Negative|Intensity/).count()).toBe(0);
   });
 
-  screen('open on what was written about them, in 200 characters that lead to the entry', async (open) => {
-    const long = { id: sister.entryIds[0] as string, createdAt: inDays(-1), userMessage: '🌧️a'.repeat(100) };
-    const other = { id: critic.entryIds[0] as string, createdAt: inDays(0), userMessage: 'I said no.' };
-    let asked = '';
-    const { page } = await open(
-      '/topics',
-      aPersonOn('free', {
-        'GET /api/topics': topics,
-        'GET /api/topics/:tag/conversations': ({ url }) => {
-          asked = url.pathname;
-          return { journalEntries: [long], personaConversations: [], exerciseConversations: [other] };
-        },
-      }),
-    );
-    await page.getByRole('link', { name: sister.tag }).click();
-    await page.getByRole('heading', { name: 'In your journal' }).waitFor();
-    expect(decodeURIComponent(asked)).toBe(`/api/topics/${sister.tag}/conversations`);
-    expect(page.url()).toContain(`/topics?topic=${sister.id}`);
-    expect(await titles(page)).toEqual([sister.tag]);
-    const preview = page.getByRole('list', { name: 'In your journal' }).getByRole('link');
-    expect(await preview.getByRole('paragraph').textContent()).toBe(`${'🌧️a'.repeat(66)}🌧️…`);
-    expect(await preview.getAttribute('href')).toBe(`/journal/entries/${long.id}`);
-    await page.getByRole('list', { name: 'In exercises' }).getByText('I said no.').waitFor();
-    expect(await page.getByRole('heading', { name: 'With your personas' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'All topics' }).click();
-    const focused = page.getByRole('link', { name: sister.tag });
-    await until('the focus is back', () => focused.evaluate((it) => it === document.activeElement));
-  });
+  screen.long(
+    'open on what was written about them, in 200 characters that lead to the entry',
+    async (open) => {
+      const long = { id: sister.entryIds[0] as string, createdAt: inDays(-1), userMessage: '🌧️a'.repeat(100) };
+      const other = { id: critic.entryIds[0] as string, createdAt: inDays(0), userMessage: 'I said no.' };
+      let asked = '';
+      const { page } = await open(
+        '/topics',
+        aPersonOn('free', {
+          'GET /api/topics': topics,
+          'GET /api/topics/:tag/conversations': ({ url }) => {
+            asked = url.pathname;
+            return { journalEntries: [long], personaConversations: [], exerciseConversations: [other] };
+          },
+        }),
+      );
+      await page.getByRole('link', { name: sister.tag }).click();
+      await page.getByRole('heading', { name: 'In your journal' }).waitFor();
+      expect(decodeURIComponent(asked)).toBe(`/api/topics/${sister.tag}/conversations`);
+      expect(page.url()).toContain(`/topics?topic=${sister.id}`);
+      expect(await titles(page)).toEqual([sister.tag]);
+      const preview = page.getByRole('list', { name: 'In your journal' }).getByRole('link');
+      expect(await preview.getByRole('paragraph').textContent()).toBe(`${'🌧️a'.repeat(66)}🌧️…`);
+      expect(await preview.getAttribute('href')).toBe(`/journal/entries/${long.id}`);
+      await page.getByRole('list', { name: 'In exercises' }).getByText('I said no.').waitFor();
+      expect(await page.getByRole('heading', { name: 'With your personas' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'All topics' }).click();
+      const focused = page.getByRole('link', { name: sister.tag });
+      await until('the focus is back', () => focused.evaluate((it) => it === document.activeElement));
+    },
+  );
 
   screen.long('that are not there, or gone meanwhile, are said to be, with the way back', async (open) => {
     const gone = refusal(404, 'topic_not_found', 'We could not find that topic.');

@@ -82,7 +82,7 @@ describe('an open tab', () => {
 });
 
 describe('many tabs of one browser', () => {
-  screen('share one connection, all follow the plan, and all can be used', async (open) => {
+  screen.long('share one connection, all follow the plan, and all can be used', async (open) => {
     const { page, web, newTab } = await open('/', aPersonOn('free'));
     await connected(web);
     const others = await Promise.all(Array.from({ length: 5 }, () => newTab()));

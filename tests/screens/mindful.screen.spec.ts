@@ -26,7 +26,7 @@ const completed = aChallenge({
 });
 
 describe('the mindfulness challenges', () => {
-  screen('stand in three tiers of three, with what they ask for', async (open) => {
+  screen.long('stand in three tiers of three, with what they ask for', async (open) => {
     const { page } = await open(path, aPractitioner('free'));
     await card(page, 'Quiet breaths').getByText('7 days, 4 minutes a day').waitFor();
     for (const tier of ['Arriving', 'Feelings and kindness', 'Meeting the shadow']) {
@@ -36,7 +36,7 @@ describe('the mindfulness challenges', () => {
     expect(await page.getByRole('article').getByText('Premium', { exact: true }).count()).toBe(6);
   });
 
-  screen('that the plan does not open say what they are and lead to premium', async (open) => {
+  screen.long('that the plan does not open say what they are and lead to premium', async (open) => {
     const { page } = await open(path, aPractitioner('free'));
     await openCard(page, 'Level 3, 7 days long');
     await dialog(page, 'Level 3, 7 days long').getByText('Getting to know your breath.').waitFor();
@@ -132,7 +132,7 @@ describe('the mindfulness challenges', () => {
     await page.getByRole('dialog').getByText('You have practised today already.').waitFor();
   });
 
-  screen('are left only after a question, and the days are gone then', async (open) => {
+  screen.long('are left only after a question, and the days are gone then', async (open) => {
     let known = due;
     const { page, web } = await open(
       path,
@@ -156,7 +156,7 @@ describe('the mindfulness challenges', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen('of a level that the plan no longer opens stay readable without a check-in', async (open) => {
+  screen.long('of a level that the plan no longer opens stay readable without a check-in', async (open) => {
     const kept = aChallenge({
       id: 'of-tier-3-7',
       title: 'Kept',

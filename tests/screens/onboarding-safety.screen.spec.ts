@@ -175,7 +175,7 @@ describe('an assessment that was completed', () => {
     { who: 'long ago', answers: completed({}, inDays(-3)) },
     { who: 'before there were first steps', answers: completed({ 'GET /api/tasks': [] }) },
   ])
-    screen(`${who} is not asked for`, async (open) => {
+    screen.long(`${who} is not asked for`, async (open) => {
       const { page, web } = await open('/', answers);
       await page.getByRole('button', { name: 'Start Writing' }).waitFor();
       await page.waitForLoadState('networkidle');

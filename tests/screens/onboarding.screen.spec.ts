@@ -108,24 +108,27 @@ describe('the assessment', () => {
     expect(web.count(RESET)).toBe(1);
   });
 
-  screen('shows beside the next question what was found, and goes back with an empty box', async (open) => {
-    const words = 'أقول نعم دائمًا حين تطلب أختي المساعدة';
-    const insight = anInsight({ evidence: [{ entryId: 'an-entry', quote: words }] });
-    const { assessment } = await atHome(open, {
-      [STEP]: anAnsweredStep(2, { analysis: { insights: [insight] } }),
-    });
-    await assessment.begin();
-    await assessment.answer('Question 1', words);
-    const found = assessment.dialog.getByRole('region', { name: 'From your last answer' });
-    const quote = found.getByText(words);
-    await quote.waitFor();
-    expect(await quote.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
-    await assessment.dialog.getByRole('button', { name: 'Back' }).click();
-    await assessment.focused('Question 1 of 6').waitFor();
-    expect(await assessment.box.inputValue()).toBe('');
-    await assessment.dialog.getByRole('button', { name: 'Keep my earlier answer' }).click();
-    await assessment.focused('Question 2 of 6').waitFor();
-  });
+  screen.long(
+    'shows beside the next question what was found, and goes back with an empty box',
+    async (open) => {
+      const words = 'أقول نعم دائمًا حين تطلب أختي المساعدة';
+      const insight = anInsight({ evidence: [{ entryId: 'an-entry', quote: words }] });
+      const { assessment } = await atHome(open, {
+        [STEP]: anAnsweredStep(2, { analysis: { insights: [insight] } }),
+      });
+      await assessment.begin();
+      await assessment.answer('Question 1', words);
+      const found = assessment.dialog.getByRole('region', { name: 'From your last answer' });
+      const quote = found.getByText(words);
+      await quote.waitFor();
+      expect(await quote.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
+      await assessment.dialog.getByRole('button', { name: 'Back' }).click();
+      await assessment.focused('Question 1 of 6').waitFor();
+      expect(await assessment.box.inputValue()).toBe('');
+      await assessment.dialog.getByRole('button', { name: 'Keep my earlier answer' }).click();
+      await assessment.focused('Question 2 of 6').waitFor();
+    },
+  );
 
   screen('waits calmly, and gives the words back when they were not taken', async (open) => {
     const gate = new Gate();
@@ -183,35 +186,38 @@ describe('the assessment', () => {
     },
   );
 
-  screen('keeps results that come while it is closed, on every page, until they are opened', async (open) => {
-    const reading = new Gate();
-    const someone = aUser();
-    const { page, web, assessment } = await atHome(open, {
-      'GET /api/auth/user': someone,
-      [FLOW]: aFlow(6),
-      [COMPLETE]: async () => {
-        await reading.opened;
-        return aResult();
-      },
-    });
-    await assessment.begin('Go on where you were');
-    await assessment.focused('Your answers are being read together').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('button:focus').filter({ hasText: 'Start AI-Powered Assessment' }).waitFor();
-    web.answer({ 'GET /api/auth/user': { ...someone, hasSeenOnboarding: true } });
-    reading.open();
-    const ready = page.getByRole('region', { name: 'Your results are ready' });
-    await ready.waitFor();
-    await page.locator('h1:focus').waitFor();
-    await page.getByRole('link', { name: 'Insights' }).first().click();
-    await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await ready.getByRole('button', { name: 'Open your results' }).click();
-    await assessment.focused('A voice in your words').waitFor();
-    await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).click();
-    await page.locator('h1:focus').waitFor();
-    expect(await ready.count()).toBe(0);
-  });
+  screen.long(
+    'keeps results that come while it is closed, on every page, until they are opened',
+    async (open) => {
+      const reading = new Gate();
+      const someone = aUser();
+      const { page, web, assessment } = await atHome(open, {
+        'GET /api/auth/user': someone,
+        [FLOW]: aFlow(6),
+        [COMPLETE]: async () => {
+          await reading.opened;
+          return aResult();
+        },
+      });
+      await assessment.begin('Go on where you were');
+      await assessment.focused('Your answers are being read together').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('button:focus').filter({ hasText: 'Start AI-Powered Assessment' }).waitFor();
+      web.answer({ 'GET /api/auth/user': { ...someone, hasSeenOnboarding: true } });
+      reading.open();
+      const ready = page.getByRole('region', { name: 'Your results are ready' });
+      await ready.waitFor();
+      await page.locator('h1:focus').waitFor();
+      await page.getByRole('link', { name: 'Insights' }).first().click();
+      await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await ready.getByRole('button', { name: 'Open your results' }).click();
+      await assessment.focused('A voice in your words').waitFor();
+      await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).click();
+      await page.locator('h1:focus').waitFor();
+      expect(await ready.count()).toBe(0);
+    },
+  );
 
   screen('says why it could not be completed, and tries again', async (open) => {
     const { web, assessment, toast } = await atHome(

@@ -49,7 +49,7 @@ describe('the calendar of past days', () => {
     await page.getByRole('heading', { name: /March 31/ }).waitFor();
   });
 
-  screen('is one stop of the Tab key, and the arrows lead from day to day', async (open) => {
+  screen.long('is one stop of the Tab key, and the arrows lead from day to day', async (open) => {
     const { page } = await open(
       '/journal/days?month=2026-03',
       aPersonOn('free', { [conversations]: within }),

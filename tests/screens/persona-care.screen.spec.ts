@@ -116,7 +116,7 @@ describe('deleting a persona', () => {
 });
 
 describe('a name or a note', () => {
-  screen('is changed in its dialog, and is there at once', async (open) => {
+  screen.long('is changed in its dialog, and is there at once', async (open) => {
     const { page, web } = await open('/personas', aKeeper());
     await chooseInMenu(page, critic, 'Rename');
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -265,7 +265,7 @@ describe('what was typed for a persona', () => {
     expect(await onDevice(next)).not.toContain('Old Owl');
   });
 
-  screen('cannot be closed or changed while it is saved, and a failure is said', async (open) => {
+  screen.long('cannot be closed or changed while it is saved, and a failure is said', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/personas',
@@ -292,7 +292,7 @@ describe('what was typed for a persona', () => {
 });
 
 describe('merging', () => {
-  screen('cannot be closed while it runs, and says when it failed', async (open) => {
+  screen.long('cannot be closed while it runs, and says when it failed', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/personas',
@@ -358,69 +358,72 @@ describe('merging', () => {
   });
 
   for (const where of ['its card', 'its chat'])
-    screen(`at ${where} brings what was not sent or saved of the other`, async (open) => {
-      const { page, web } = await open(
-        `/personas/${carer.id}`,
-        aKeeper({
-          'POST /api/personas/:id/conversations': refusal(400, 'input_not_answerable', 'Please use words.'),
-          'GET /api/personas/:id/memory': { items: ['Robin is my sister.'] },
-        }),
-        { expected: /conversations/ },
-      );
-      const chat = new JournalPage(page);
-      await chat.write('qqqq');
-      await chat.log.getByText('Not sent. Kept on this device.').waitFor();
-      await chat.box.fill('Not sent yet 🌙');
-      await chooseInMenu(page, carer, 'Change your note');
-      await page.getByRole('textbox', { name: 'Your note' }).fill('Half a note');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'What it remembers' }).click();
-      await page.getByRole('button', { name: 'Add something' }).click();
-      await page.keyboard.type('I rest on Sundays.');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await page.getByRole('link', { name: 'Back to My Shadows' }).click();
-      const talk = page.getByRole('link', { name: `Talk with ${critic.name}` });
-      await talk.click();
-      await chat.box.fill('My own words.');
-      if (where === 'its card') await page.getByRole('link', { name: 'Back to My Shadows' }).click();
-      await chooseInMenu(page, critic, 'Merge with another');
-      await page.getByRole('radio', { name: carer.name }).check();
-      const merged = { ...critic, note: carer.note };
-      web.answer({
-        'POST /api/personas/:id/merge': () => {
-          web.answer({ 'GET /api/personas': [merged] });
-          return merged;
-        },
-      });
-      await page.getByRole('button', { name: 'Make them one' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      const whole = 'My own words.\n\nqqqq\n\nNot sent yet 🌙';
-      await until('they are kept for the one that stays', async () =>
-        (await onDevice(page)).includes(JSON.stringify(JSON.stringify(whole)).slice(1, -1)),
-      );
-      if (where === 'its card') await talk.click();
-      await until('they are in its box', async () => (await chat.box.inputValue()) === whole);
-      await chooseInMenu(page, merged, 'Change your note');
-      await page.getByText('What you wrote before is here, not saved yet.').waitFor();
-      expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe(
-        `${carer.note}\n\nHalf a note`,
-      );
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'What it remembers' }).click();
-      await page.getByText('Your changes from before are here, not saved yet.').waitFor();
-      const remembered = page.getByRole('dialog').getByRole('textbox');
-      await until('both have a box', async () => (await remembered.count()) === 2);
-      expect(
-        await remembered.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value).sort()),
-      ).toEqual(['I rest on Sundays.', 'Robin is my sister.']);
-      const left = await page.evaluate(
-        (id) => Object.keys(localStorage).filter((key) => key.includes(id)),
-        carer.id,
-      );
-      expect(left).toEqual([]);
-    });
+    (where === 'its card' ? screen : screen.long)(
+      `at ${where} brings what was not sent or saved of the other`,
+      async (open) => {
+        const { page, web } = await open(
+          `/personas/${carer.id}`,
+          aKeeper({
+            'POST /api/personas/:id/conversations': refusal(400, 'input_not_answerable', 'Please use words.'),
+            'GET /api/personas/:id/memory': { items: ['Robin is my sister.'] },
+          }),
+          { expected: /conversations/ },
+        );
+        const chat = new JournalPage(page);
+        await chat.write('qqqq');
+        await chat.log.getByText('Not sent. Kept on this device.').waitFor();
+        await chat.box.fill('Not sent yet 🌙');
+        await chooseInMenu(page, carer, 'Change your note');
+        await page.getByRole('textbox', { name: 'Your note' }).fill('Half a note');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await page.getByRole('button', { name: 'What it remembers' }).click();
+        await page.getByRole('button', { name: 'Add something' }).click();
+        await page.keyboard.type('I rest on Sundays.');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+        const talk = page.getByRole('link', { name: `Talk with ${critic.name}` });
+        await talk.click();
+        await chat.box.fill('My own words.');
+        if (where === 'its card') await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+        await chooseInMenu(page, critic, 'Merge with another');
+        await page.getByRole('radio', { name: carer.name }).check();
+        const merged = { ...critic, note: carer.note };
+        web.answer({
+          'POST /api/personas/:id/merge': () => {
+            web.answer({ 'GET /api/personas': [merged] });
+            return merged;
+          },
+        });
+        await page.getByRole('button', { name: 'Make them one' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        const whole = 'My own words.\n\nqqqq\n\nNot sent yet 🌙';
+        await until('they are kept for the one that stays', async () =>
+          (await onDevice(page)).includes(JSON.stringify(JSON.stringify(whole)).slice(1, -1)),
+        );
+        if (where === 'its card') await talk.click();
+        await until('they are in its box', async () => (await chat.box.inputValue()) === whole);
+        await chooseInMenu(page, merged, 'Change your note');
+        await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+        expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe(
+          `${carer.note}\n\nHalf a note`,
+        );
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'What it remembers' }).click();
+        await page.getByText('Your changes from before are here, not saved yet.').waitFor();
+        const remembered = page.getByRole('dialog').getByRole('textbox');
+        await until('both have a box', async () => (await remembered.count()) === 2);
+        expect(
+          await remembered.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value).sort()),
+        ).toEqual(['I rest on Sundays.', 'Robin is my sister.']);
+        const left = await page.evaluate(
+          (id) => Object.keys(localStorage).filter((key) => key.includes(id)),
+          carer.id,
+        );
+        expect(left).toEqual([]);
+      },
+    );
 
   screen.long('is not offered to who has one persona', async (open) => {
     const { page } = await open('/personas', aKeeper({ 'GET /api/personas': [critic] }));

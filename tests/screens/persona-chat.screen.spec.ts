@@ -12,7 +12,7 @@ const READ = 'GET /api/personas/:id/conversations';
 const MESSAGE = 'למה את צועקת עליי? 🙈 <b>Why</b>';
 
 describe('a chat with a persona', () => {
-  screen(
+  screen.long(
     'begins with a greeting of its archetype, below what was said before, and sends none',
     async (open) => {
       const { page, chat, web } = await openPersona(open, { [READ]: earlierMessages });
@@ -102,7 +102,7 @@ describe('a chat with a persona', () => {
     expect(await page.getByRole('button', { name: 'Ask again' }).count()).toBe(0);
   });
 
-  screen('can be stopped', async (open) => {
+  screen.long('can be stopped', async (open) => {
     const stopped = new Gate<string>();
     const { chat } = await openPersona(open, {
       [SEND]: answering(async (turn) => {
@@ -158,7 +158,7 @@ describe('a message to a persona', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  screen('whose answer took too long stays, with the advice to shorten it', async (open) => {
+  screen.long('whose answer took too long stays, with the advice to shorten it', async (open) => {
     const { chat, web } = await openPersona(open, {
       [SEND]: answering((turn) => {
         turn.accept();
@@ -172,7 +172,7 @@ describe('a message to a persona', () => {
     await chat.log.getByText('I read it all.').waitFor();
   });
 
-  screen('that the plan does not allow comes back with what the server says of it', async (open) => {
+  screen.long('that the plan does not allow comes back with what the server says of it', async (open) => {
     const says = 'The free plan talks with three personas.';
     const limited = refusal(403, 'persona_limit', says);
     Object.assign(limited.json as object, { isPremiumFeature: true, limit: 3, used: 4, resetsAt: null });
@@ -260,7 +260,7 @@ describe('a persona that is gone', () => {
     await page.getByText('I wanted to thank you.').waitFor();
   });
 
-  screen('shows also the words that it could not answer', async (open) => {
+  screen.long('shows also the words that it could not answer', async (open) => {
     const { page, chat, web } = await openPersona(
       open,
       { [SEND]: refusal(400, 'input_not_answerable', 'Please use words.') },

@@ -116,7 +116,7 @@ describe('what a persona remembers', () => {
     },
   );
 
-  screen('holds twelve things of 300 characters, and nothing is cut', async (open) => {
+  screen.long('holds twelve things of 300 characters, and nothing is cut', async (open) => {
     const twelve = Array.from({ length: 12 }, (_, n) => `Thing ${n}`);
     const { page, web } = await openMemory(open, { [READ]: { items: twelve } });
     await page.getByText('12 things are all it keeps.').waitFor();

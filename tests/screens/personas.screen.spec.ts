@@ -51,43 +51,52 @@ describe('the personas', () => {
     await page.getByRole('heading', { name: carer.name }).waitFor();
   });
 
-  screen('open the entry of each quote; more than two are shown when they are asked for', async (open) => {
-    const { page } = await open('/personas', aKeeper());
-    const card = page.getByRole('article').first();
-    const links = card.getByRole('link', { name: /^Open the entry/ });
-    await links.first().waitFor();
-    expect(await links.count()).toBe(2);
-    await card.getByRole('button', { name: 'Show 1 more' }).click();
-    expect(await card.locator('blockquote').allTextContents()).toEqual(
-      critic.evidence.map(({ quote }) => quote),
-    );
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(critic.evidence.map(({ entryId }) => `/journal/entries/${entryId}`));
-  });
+  screen.long(
+    'open the entry of each quote; more than two are shown when they are asked for',
+    async (open) => {
+      const { page } = await open('/personas', aKeeper());
+      const card = page.getByRole('article').first();
+      const links = card.getByRole('link', { name: /^Open the entry/ });
+      await links.first().waitFor();
+      expect(await links.count()).toBe(2);
+      await card.getByRole('button', { name: 'Show 1 more' }).click();
+      expect(await card.locator('blockquote').allTextContents()).toEqual(
+        critic.evidence.map(({ quote }) => quote),
+      );
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(critic.evidence.map(({ entryId }) => `/journal/entries/${entryId}`));
+    },
+  );
 
-  screen('are found in the navigation, as Personas and, where it is narrow, as Shadows', async (open) => {
-    const { page } = await open('/', aKeeper());
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personas' }).click();
-    await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
-    expect(await page.title()).toBe('My Shadows · Shadow Guide');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shadows' }).waitFor();
-  });
+  screen.long(
+    'are found in the navigation, as Personas and, where it is narrow, as Shadows',
+    async (open) => {
+      const { page } = await open('/', aKeeper());
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personas' }).click();
+      await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
+      expect(await page.title()).toBe('My Shadows · Shadow Guide');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shadows' }).waitFor();
+    },
+  );
 
-  screen('are followed by the twelve figures, said to be a popular scheme and no finding', async (open) => {
-    const { page } = await open('/personas', aKeeper());
-    const twelve = page.getByRole('region', { name: 'Twelve figures people recognise' });
-    await twelve.waitFor();
-    expect(await twelve.getByRole('heading', { level: 3 }).allTextContents()).toEqual(figures.split(' '));
-    for (const part of ['Core drive:', 'In its shadow:'])
-      expect(await twelve.getByText(part).count()).toBe(12);
-    await twelve.getByText('a popular scheme, not a finding').waitFor();
-    await twelve.getByText('Mark and Pearson, 2001').waitFor();
-  });
+  screen.long(
+    'are followed by the twelve figures, said to be a popular scheme and no finding',
+    async (open) => {
+      const { page } = await open('/personas', aKeeper());
+      const twelve = page.getByRole('region', { name: 'Twelve figures people recognise' });
+      await twelve.waitFor();
+      expect(await twelve.getByRole('heading', { level: 3 }).allTextContents()).toEqual(figures.split(' '));
+      for (const part of ['Core drive:', 'In its shadow:'])
+        expect(await twelve.getByText(part).count()).toBe(12);
+      await twelve.getByText('a popular scheme, not a finding').waitFor();
+      await twelve.getByText('Mark and Pearson, 2001').waitFor();
+    },
+  );
 });
 
 describe('a list without personas', () => {
-  screen('says what a persona is before the first one, with a link to the journal', async (open) => {
+  screen.long('says what a persona is before the first one, with a link to the journal', async (open) => {
     const { page } = await open('/personas', aPersonOn('trial'));
     await page.getByRole('heading', { name: 'No voice found yet' }).waitFor();
     await page.getByRole('link', { name: 'Write in your journal' }).click();
@@ -106,7 +115,7 @@ describe('a list without personas', () => {
 });
 
 describe('the limit of the free plan', () => {
-  screen('is counted before it is reached; at the limit a card counts what waits', async (open) => {
+  screen.long('is counted before it is reached; at the limit a card counts what waits', async (open) => {
     const { page, web } = await open('/personas', aKeeper());
     await page.getByText('2 of 3 personas on the free plan').waitFor();
     expect(await page.getByText('Persona Limit Reached').count()).toBe(0);

@@ -95,7 +95,7 @@ describe('a goal that is written by hand', () => {
     expect(await name(page).inputValue()).toBe('');
   });
 
-  screen('is not sent before it is whole, and says in place what is missing', async (open) => {
+  screen.long('is not sent before it is whole, and says in place what is missing', async (open) => {
     const { page, web } = await write(open);
     await button(page, 'Add a stage').click();
     await button(page, 'Save goal').click();
@@ -243,7 +243,7 @@ describe('a goal that is changed', () => {
     expect(await name(page).inputValue()).toBe('Changed elsewhere');
   });
 
-  screen('that is gone meanwhile can become a new one', async (open) => {
+  screen.long('that is gone meanwhile can become a new one', async (open) => {
     const saved = aGoal({ title: 'Say no kindly' });
     const { page, web } = await edit(
       open,

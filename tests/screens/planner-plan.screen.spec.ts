@@ -81,7 +81,7 @@ describe('planning with the guide', () => {
     expect(await box(page).inputValue()).toBe(WORDS);
   });
 
-  screen('stops waiting when asked to, with the words where they were', async (open) => {
+  screen.long('stops waiting when asked to, with the words where they were', async (open) => {
     const { page } = await ask(open, { [PLAN]: () => new Gate<never>().opened }, /goals/);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await focused(page).and(box(page)).waitFor();

@@ -99,7 +99,7 @@ describe('the planner', () => {
     expect(await page.getByRole('button', { name: 'Begin this stage' }).count()).toBe(0);
   });
 
-  screen('says why a stage could not begin, and offers it again', async (open) => {
+  screen.long('says why a stage could not begin, and offers it again', async (open) => {
     const { page } = await open(
       '/planner',
       aPlanner('free', [aGoal()], {
@@ -113,7 +113,7 @@ describe('the planner', () => {
     await page.getByRole('button', { name: 'Begin this stage' }).waitFor();
   });
 
-  screen('marks a goal as done and takes it back, with the focus at it', async (open) => {
+  screen.long('marks a goal as done and takes it back, with the focus at it', async (open) => {
     const goal = aGoal();
     let stored = goal;
     const { page } = await open(
@@ -138,7 +138,7 @@ describe('the planner', () => {
     await focused(page).and(title(page, goal)).waitFor();
   });
 
-  screen('archives a goal, and brings it back from the list of archived ones', async (open) => {
+  screen.long('archives a goal, and brings it back from the list of archived ones', async (open) => {
     const goal = aGoal();
     const other = aGoal({ title: 'Quiet evenings' });
     const archived = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };

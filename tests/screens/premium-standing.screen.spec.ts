@@ -32,13 +32,13 @@ describe('the premium page shows', () => {
     expect(await page.getByRole('link', { name: 'Start Premium' }).count()).toBe(0);
   });
 
-  screen('that the trial continues after the grace period', async (open) => {
+  screen.long('that the trial continues after the grace period', async (open) => {
     const { page } = await openWith(open, aPlan('trial', unpaid));
     await page.getByText(/^The days of grace are over. Your trial still runs/).waitFor();
     expect(await page.getByText(/you are on the free plan/).count()).toBe(0);
   });
 
-  screen('the plan after a cancelled subscription when premium was granted too', async (open) => {
+  screen.long('the plan after a cancelled subscription when premium was granted too', async (open) => {
     const given = { plan: 'premium', source: 'admin' } as const;
     const { page } = await openWith(
       open,
@@ -57,7 +57,7 @@ describe('the premium page shows', () => {
     await page.getByText(/^Your subscription ends at once/).waitFor();
   });
 
-  screen('that premium was granted and there is nothing to cancel', async (open) => {
+  screen.long('that premium was granted and there is nothing to cancel', async (open) => {
     const { page } = await openWith(
       open,
       aPlan('free', { tier: 'premium' }, { plan: 'premium', source: 'admin' }),

@@ -62,7 +62,7 @@ describe('the premium page of who has not paid', () => {
     await page.waitForURL('**/subscribe?plan=price_yearly');
   });
 
-  screen('tells during the trial what comes after it', async (open) => {
+  screen.long('tells during the trial what comes after it', async (open) => {
     const { page } = await open('/premium', aPersonOn('trial'));
     await heading(page, 'What happens after your trial').waitFor();
     await page.getByText(/nothing is charged and nothing you made is deleted/).waitFor();
@@ -159,7 +159,7 @@ describe('the premium page of a person who has paid', () => {
     expect(web.count('POST /api/subscription/change-plan')).toBe(2);
   });
 
-  screen('shows the rest of a year as a credit after the change to months', async (open) => {
+  screen.long('shows the rest of a year as a credit after the change to months', async (open) => {
     const yearly = aPlan('premium', { plan: 'price_yearly' });
     const monthly = aPlan('premium', { accountCredit: 9_000 });
     const { page, web } = await openWith(open, yearly);
@@ -188,7 +188,7 @@ describe('the premium page of a person who has paid', () => {
     expect(figures.slice(0, 4)).toEqual(['$100.00', '−$10.00', '−$90.00', '$0.00']);
   });
 
-  screen('leads to cards and invoices at the payment provider', async (open) => {
+  screen.long('leads to cards and invoices at the payment provider', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'));
     web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/terms-of-service.html` } });
     await page.getByRole('button', { name: 'Manage Card and Invoices' }).click();

@@ -50,7 +50,7 @@ describe('the page about the product', () => {
     await page.getByText('Here it is the model some-model-2 at api.example.com').waitFor();
   });
 
-  screen('says so when it is in a network of the operator’s own, or no model at all', async (open) => {
+  screen.long('says so when it is in a network of the operator’s own, or no model at all', async (open) => {
     const inside = { ...aModelServer, kind: 'own_network', host: null } as const;
     const { page, web } = await open('/about', aVisitor({ 'GET /api/model-server': inside }));
     await page.getByText('some-model-2, on a server in the operator’s own network').waitFor();
@@ -79,7 +79,7 @@ describe('the page about the product', () => {
     expect(web.count('GET /api/model-server')).toBeGreaterThan(0);
   });
 
-  screen('leads only to screens that exist', async (open) => {
+  screen.long('leads only to screens that exist', async (open) => {
     const { page } = await open('/about', aVisitor(modelServerAnswers));
     const linked = await screensLinkedFrom(page);
     expect(linked).toEqual(expect.arrayContaining(['/journal', '/what-is-shadow-work']));
@@ -130,7 +130,7 @@ describe('the guide to shadow work', () => {
 });
 
 describe('the questions of the guide', () => {
-  screen('are read on the page letter for letter as in its structured data', async (open) => {
+  screen.long('are read on the page letter for letter as in its structured data', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const questions = page.locator('#questions dl');
     await questions.waitFor();
@@ -163,14 +163,11 @@ describe('the frame around every page', () => {
     ['a visitor', aVisitor()],
     ['somebody signed in', aPersonOn('free')],
   ] as const) {
-    (who === 'a visitor' ? screen : screen.long)(
-      `has the five links at its foot for ${who}, in order`,
-      async (open) => {
-        const { page } = await open('/what-is-shadow-work', answers);
-        await page.getByRole('heading', { level: 1, name: 'What is shadow work?' }).waitFor();
-        expect(await footerOf(page)).toEqual(footerLabels);
-      },
-    );
+    screen.long(`has the five links at its foot for ${who}, in order`, async (open) => {
+      const { page } = await open('/what-is-shadow-work', answers);
+      await page.getByRole('heading', { level: 1, name: 'What is shadow work?' }).waitFor();
+      expect(await footerOf(page)).toEqual(footerLabels);
+    });
 
     screen.long(`leads ${who} to the guide from its header, but on a phone`, async (open) => {
       const { page } = await open('/about', { ...answers, ...modelServerAnswers });
@@ -191,11 +188,14 @@ describe('the frame around every page', () => {
 });
 
 describe('the landing page', () => {
-  screen('shows one exchange before any other section, and has the five links at its foot', async (open) => {
-    const { page } = await open('/', aVisitor());
-    const first = page.locator('main section').nth(1);
-    await first.getByText('Is there something you would have liked to say?').waitFor();
-    await first.getByRole('heading', { name: 'The turn in the sentence' }).waitFor();
-    expect(await footerOf(page)).toEqual(footerLabels);
-  });
+  screen.long(
+    'shows one exchange before any other section, and has the five links at its foot',
+    async (open) => {
+      const { page } = await open('/', aVisitor());
+      const first = page.locator('main section').nth(1);
+      await first.getByText('Is there something you would have liked to say?').waitFor();
+      await first.getByRole('heading', { name: 'The turn in the sentence' }).waitFor();
+      expect(await footerOf(page)).toEqual(footerLabels);
+    },
+  );
 });

@@ -93,7 +93,7 @@ describe('the research explorer', () => {
     expect(page.url()).toMatch(/\/research-explorer\?view=bookmarks$/);
   });
 
-  screen('searches once typing stops, marks what it found, and narrows by each filter', async (open) => {
+  screen.long('searches once typing stops, marks what it found, and narrows by each filter', async (open) => {
     const asked: Record<string, unknown>[] = [];
     const { page } = await open(
       path,

@@ -54,29 +54,34 @@ describe('a resource that is open', () => {
     });
   });
 
-  screen('leads to its sources and back, by keyboard as well, and stays at its address', async (open) => {
-    const { page, web } = await open(path, aReader([habit]));
-    await title(page).waitFor();
-    const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
-    await citation.focus();
-    await page.keyboard.press('Enter');
-    await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
-    expect(page.url()).toBe(web.url + path);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await until('the citation has the focus', () => citation.evaluate((it) => it === document.activeElement));
-    const contents = page.getByRole('navigation', { name: 'Sections' });
-    await contents.getByRole('link', { name: 'What it cannot tell' }).click();
-    await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
-    await page.keyboard.press('Tab');
-    expect(page.url()).toBe(web.url + path);
-    const outside = page.getByRole('link', { name: 'the study' });
-    expect(await outside.getAttribute('target')).toBe('_blank');
-    expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
-    const other = page.getByRole('link', { name: 'Small steps' });
-    expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
-  });
+  screen.long(
+    'leads to its sources and back, by keyboard as well, and stays at its address',
+    async (open) => {
+      const { page, web } = await open(path, aReader([habit]));
+      await title(page).waitFor();
+      const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
+      await citation.focus();
+      await page.keyboard.press('Enter');
+      await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
+      expect(page.url()).toBe(web.url + path);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await until('the citation has the focus', () =>
+        citation.evaluate((it) => it === document.activeElement),
+      );
+      const contents = page.getByRole('navigation', { name: 'Sections' });
+      await contents.getByRole('link', { name: 'What it cannot tell' }).click();
+      await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
+      await page.keyboard.press('Tab');
+      expect(page.url()).toBe(web.url + path);
+      const outside = page.getByRole('link', { name: 'the study' });
+      expect(await outside.getAttribute('target')).toBe('_blank');
+      expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
+      const other = page.getByRole('link', { name: 'Small steps' });
+      expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
+    },
+  );
 
   screen.long(
     'opened at the address of a source shows that source, and at one of nothing its title',
@@ -91,7 +96,7 @@ describe('a resource that is open', () => {
     },
   );
 
-  screen('says once that it helped, whatever is pressed', async (open) => {
+  screen.long('says once that it helped, whatever is pressed', async (open) => {
     const { page, web } = await open(path, aReader([habit]), { expected: /503/ });
     const helpful = page.getByRole('button', { name: 'Helpful' });
     await helpful.waitFor();
@@ -137,7 +142,7 @@ describe('a resource that is open', () => {
     },
   );
 
-  screen('is saved when it is left, and not read by scrolling past', async (open) => {
+  screen.long('is saved when it is left, and not read by scrolling past', async (open) => {
     const { page, web } = await open(path, aReader([habit]), { clock: true });
     await page.getByText('0 of 3 read').waitFor();
     await until('it is opened', () => saves(web).length === 1);

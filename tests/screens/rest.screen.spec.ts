@@ -117,7 +117,7 @@ describe('a rest', () => {
     await page.getByText(OFTEN).waitFor();
   });
 
-  screen('speaks alone: notes and offers come back when it is put away', async (open) => {
+  screen.long('speaks alone: notes and offers come back when it is put away', async (open) => {
     const { page } = await openJournal(open, {
       [REST]: sitting(3),
       [TODAY]: today(anEntry(), aReply({ insightLimitReached: true })),
@@ -167,7 +167,7 @@ describe('a topic that keeps coming back', () => {
     expect(dismissals(web.calls)).toEqual([{ topicId: loop.topicId }]);
   });
 
-  screen('makes room for a rest when that is chosen', async (open) => {
+  screen.long('makes room for a rest when that is chosen', async (open) => {
     const { page, web } = await openJournal(open, answers);
     await button(page, 'A rest').click();
     await page.getByText('Your words are kept here.', { exact: true }).waitFor();

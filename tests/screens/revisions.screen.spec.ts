@@ -121,7 +121,7 @@ describe('an entry that is edited', () => {
     },
   );
 
-  screen('is saved once by a double click', async (open) => {
+  screen.long('is saved once by a double click', async (open) => {
     let saves = 0;
     const { page, journal } = await editing(open, {
       [EDIT]: () => {
@@ -155,7 +155,7 @@ describe('an entry that is edited', () => {
     },
   );
 
-  screen('of a day that is over is refused with the reason, and its words are kept', async (open) => {
+  screen.long('of a day that is over is refused with the reason, and its words are kept', async (open) => {
     const { page } = await editing(
       open,
       { [EDIT]: refusal(409, 'entry_not_of_today', 'Only entries of today can be changed.') },
@@ -222,7 +222,7 @@ describe('an entry that is edited', () => {
     expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true');
   });
 
-  screen('stays unanswered when the guide fails, and can be tried again', async (open) => {
+  screen.long('stays unanswered when the guide fails, and can be tried again', async (open) => {
     const { page, journal } = await editing(open, {
       [EDIT]: answering((turn) => {
         turn.accept();
@@ -296,7 +296,7 @@ describe('a reply that broke off', () => {
 });
 
 describe('earlier versions', () => {
-  screen('are shown in a dialog of the journal, and the focus returns to the entry', async (open) => {
+  screen.long('are shown in a dialog of the journal, and the focus returns to the entry', async (open) => {
     const { page } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(...anAnsweredEntry({ content: CHANGED, versions: 2 })),
       'GET /api/journal/entries/:id/versions': [{ ...version, id: randomUUID(), reply: null }, version],

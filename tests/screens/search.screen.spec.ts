@@ -58,7 +58,7 @@ describe('the search', () => {
     ).toBe('rtl');
   });
 
-  screen(
+  screen.long(
     'goes on by itself until there is enough, says how far it came, and goes further when asked',
     async (open) => {
       const third = new Gate<SearchPage>();
@@ -83,30 +83,33 @@ describe('the search', () => {
     },
   );
 
-  screen('asks once one pauses, and an older answer never takes the place of a newer one', async (open) => {
-    const slow = new Gate<SearchPage>();
-    const calls: string[] = [];
-    const { page } = await open(
-      '/journal/search',
-      answering(({ q }) => {
-        calls.push(q);
-        return q === 'tir' ? slow.opened : aSearchPage([aHit(`Newer, [${q}].`)]);
-      }),
-    );
-    await box(page).focus();
-    await typeQuickly(page, 'tir');
-    await until('the first is asked', () => Promise.resolve(calls.length === 1));
-    await typeQuickly(page, 'ed');
-    await page.getByText('Newer, tired.').waitFor();
-    slow.open(aSearchPage([aHit('Older, [tir].')]));
-    await box(page).press('Escape');
-    expect(await box(page).inputValue()).toBe('');
-    await until('the results are gone', async () => (await page.locator('mark').count()) === 0);
-    await box(page).fill('tired');
-    await page.getByText('Newer, tired.').waitFor();
-    expect(await page.getByText('Older').count()).toBe(0);
-    expect(calls.slice(0, 2)).toEqual(['tir', 'tired']);
-  });
+  screen.long(
+    'asks once one pauses, and an older answer never takes the place of a newer one',
+    async (open) => {
+      const slow = new Gate<SearchPage>();
+      const calls: string[] = [];
+      const { page } = await open(
+        '/journal/search',
+        answering(({ q }) => {
+          calls.push(q);
+          return q === 'tir' ? slow.opened : aSearchPage([aHit(`Newer, [${q}].`)]);
+        }),
+      );
+      await box(page).focus();
+      await typeQuickly(page, 'tir');
+      await until('the first is asked', () => Promise.resolve(calls.length === 1));
+      await typeQuickly(page, 'ed');
+      await page.getByText('Newer, tired.').waitFor();
+      slow.open(aSearchPage([aHit('Older, [tir].')]));
+      await box(page).press('Escape');
+      expect(await box(page).inputValue()).toBe('');
+      await until('the results are gone', async () => (await page.locator('mark').count()) === 0);
+      await box(page).fill('tired');
+      await page.getByText('Newer, tired.').waitFor();
+      expect(await page.getByText('Older').count()).toBe(0);
+      expect(calls.slice(0, 2)).toEqual(['tir', 'tired']);
+    },
+  );
 
   screen.long('looks only where one says and on the days one says', async (open) => {
     const queries: SearchQuery[] = [];

@@ -167,7 +167,7 @@ describe('the settings of the guide', () => {
     expect(stored).toMatchObject({ responseLength: 'long', formality: 'formal' });
   });
 
-  screen('refuse instructions that are too long, and keep them', async (open) => {
+  screen.long('refuse instructions that are too long, and keep them', async (open) => {
     const { page } = await open('/settings', aPersonOn('trial'));
     await instructions(page).fill('🫠'.repeat(1_001));
     await page
@@ -210,7 +210,7 @@ describe('on the free plan', () => {
     await page.waitForURL('**/premium');
   });
 
-  screen('what was chosen with premium is shown, kept and locked', async (open) => {
+  screen.long('what was chosen with premium is shown, kept and locked', async (open) => {
     const { page } = await open(
       '/settings',
       aPersonOn('free', { 'GET /api/user/ai-settings': { ...MINE, locked: true } }),
@@ -233,7 +233,7 @@ describe('on the free plan', () => {
 });
 
 describe('a test of a style', () => {
-  screen('shows a sample of the chosen style, or says that there is none', async (open) => {
+  screen.long('shows a sample of the chosen style, or says that there is none', async (open) => {
     const written = new Gate();
     const { page, web } = await open(
       '/settings',
@@ -319,7 +319,7 @@ describe('a reset of the assessment', () => {
 });
 
 describe('the way to the settings', () => {
-  screen('begins in the menu, and in Settings & Preferences', async (open) => {
+  screen.long('begins in the menu, and in Settings & Preferences', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.click();

@@ -73,7 +73,7 @@ describe('choosing who sits down', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ personaIds: [judge.id, pleaser.id] }]);
   });
 
-  screen('says that it failed, and keeps who was chosen', async (open) => {
+  screen.long('says that it failed, and keeps who was chosen', async (open) => {
     const { page } = await open(
       '/personas/tables',
       aPersonOn('free', {
@@ -91,7 +91,7 @@ describe('choosing who sits down', () => {
 });
 
 describe('a shared table', () => {
-  screen('shows who spoke beside each reply, also when that persona is gone', async (open) => {
+  screen.long('shows who spoke beside each reply, also when that persona is gone', async (open) => {
     const { page, chat } = await sitDown(open, {
       [read]: [
         ...aConversation().slice(0, 4),
@@ -274,7 +274,7 @@ describe('a shared table', () => {
     await page.getByRole('heading', { name: 'Nobody to invite yet' }).waitFor();
   });
 
-  screen('that was deleted elsewhere gives back the words that nobody could answer', async (open) => {
+  screen.long('that was deleted elsewhere gives back the words that nobody could answer', async (open) => {
     const { page, chat, web } = await sitDown(
       open,
       { [send]: refusal(400, 'input_not_answerable', 'Please use words.') },

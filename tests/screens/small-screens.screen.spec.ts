@@ -66,7 +66,7 @@ describe('a long conversation', () => {
     [844, 390],
     [320, 225],
   ] as const)
-    (width === 1280 || width === 390 ? screen : screen.long)(
+    (width === 390 ? screen : screen.long)(
       `has no empty page behind it at ${width} × ${height}`,
       async (open) => {
         const { page, journal } = await openJournal(
@@ -111,7 +111,7 @@ describe('at 320 × 225, which is 1280 × 900 at four times the size', () => {
     },
   );
 
-  screen('a visitor finds the way home and the sign-in', async (open) => {
+  screen.long('a visitor finds the way home and the sign-in', async (open) => {
     const { page } = await open('/journal', aVisitor(), tiny);
     const title = page.getByRole('heading', { name: 'Authentication Required' });
     await title.scrollIntoViewIfNeeded();

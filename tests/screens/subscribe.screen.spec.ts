@@ -97,7 +97,7 @@ describe('paying', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('shows the error at the field of the card, and sends nothing', async (open) => {
+  screen.long('shows the error at the field of the card, and sends nothing', async (open) => {
     const { page, web, checkout } = await openCheckout(open);
     await checkout.number.fill('4242424242424241');
     await checkout.number.press('Enter');
@@ -139,7 +139,7 @@ describe('paying', () => {
 });
 
 describe('the checkout', () => {
-  screen('shows the chosen plan, and the other one when it is chosen instead', async (open) => {
+  screen.long('shows the chosen plan, and the other one when it is chosen instead', async (open) => {
     const { page, checkout } = await openCheckout(open);
     await page.getByText('$10.00/month').waitFor();
     await page.getByText('Unlimited AI conversations').waitFor();
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     },
   );
 
-  screen('says that a payment could not be set up, and sets it up when asked again', async (open) => {
+  screen.long('says that a payment could not be set up, and sets it up when asked again', async (open) => {
     const away = refusal(503, 'payment_provider_unavailable', 'The provider is away.');
     const { page, web, checkout } = await openCheckout(open, {
       answers: { 'POST /api/create-subscription': away },

@@ -69,7 +69,7 @@ describe('the trends', () => {
     await page.getByText(/^40 entries on 20 days\./).waitFor();
   });
 
-  screen('claim nothing below the minimum, and say from when on they do', async (open) => {
+  screen.long('claim nothing below the minimum, and say from when on they do', async (open) => {
     const { page } = await open(
       '/insights?show=trends',
       aReader({ 'GET /api/insights/trends': fewTrends() }),

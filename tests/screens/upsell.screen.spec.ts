@@ -39,13 +39,13 @@ describe('the home of a free user', () => {
     await page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor();
   });
 
-  screen('leads to the premium page', async (open) => {
+  screen.long('leads to the premium page', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByRole('link', { name: 'Upgrade to Premium - Only $10/month' }).click();
     await page.getByRole('heading', { name: 'Upgrade to Premium' }).waitFor();
   });
 
-  screen('has no such panel during the trial', async (open) => {
+  screen.long('has no such panel during the trial', async (open) => {
     const { page } = await open('/', aPersonOn('trial'));
     await page.getByText('Premium trial: 14 days left').waitFor();
     expect(await page.getByRole('region', { name: 'What premium adds' }).count()).toBe(0);

@@ -127,7 +127,7 @@ describe('a verdict on an insight', () => {
     ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Fits', 1],
     ['is as before when neither could be saved', 'refused', 'refused', null, 1],
   ] as const)
-    (title === 'is replaced at once while it is being stored' ? screen : screen.long)(title, async (open) => {
+    screen.long(title, async (open) => {
       const { store, person } = aJudge();
       const gate = new Gate();
       const asked: unknown[] = [];
@@ -171,7 +171,7 @@ describe('a verdict on an insight', () => {
     expect(await isPressed(page, yes.title, 'Not me')).toBe(false);
   });
 
-  screen('“Not me” leads to what is hidden, from which it is shown again', async (open) => {
+  screen.long('“Not me” leads to what is hidden, from which it is shown again', async (open) => {
     const { person } = aJudge();
     const { page } = await open('/insights', person);
     await choice(page, yes.title, 'Not me').press('Enter');
@@ -233,7 +233,7 @@ describe('the topics', () => {
 describe('a verdict on a persona', () => {
   const [critic, carer] = twoPersonas;
 
-  screen(
+  screen.long(
     'is chosen on its card; “Not me” leads to what is hidden, from which it is shown again',
     async (open) => {
       const store = kept(twoPersonas);

@@ -90,17 +90,20 @@ describe('the sign-in page', () => {
     }
   });
 
-  screen('names the terms and the privacy policy and stands without the frame of the app', async (open) => {
-    const { page } = await open('/auth', aVisitor());
-    await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(
-      '/terms-of-service.html',
-    );
-    expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
-      '/privacy-policy.html',
-    );
-    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
-  });
+  screen.long(
+    'names the terms and the privacy policy and stands without the frame of the app',
+    async (open) => {
+      const { page } = await open('/auth', aVisitor());
+      await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(
+        '/terms-of-service.html',
+      );
+      expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+        '/privacy-policy.html',
+      );
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    },
+  );
 
   screen.long('shows a loading state, and then the two sign-in buttons', async (open) => {
     const gate = new Gate();
@@ -121,7 +124,7 @@ describe('the sign-in page', () => {
     await page.getByRole('link', { name: 'Continue with Replit' }).waitFor();
   });
 
-  screen('says that it redirects somebody who is signed in already, and does', async (open) => {
+  screen.long('says that it redirects somebody who is signed in already, and does', async (open) => {
     const { page, web } = await open('/auth?redirect=/insights', aPersonOn('free'), {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -146,7 +149,7 @@ describe('a screen that needs a person', () => {
     expect(page.url()).toBe(`${web.url}/insights?type=belief`);
   });
 
-  screen('the journal asks a visitor to sign in and keeps where they were going', async (open) => {
+  screen.long('the journal asks a visitor to sign in and keeps where they were going', async (open) => {
     const { page } = await open('/journal?mode=freewrite', aVisitor());
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
     await page.getByRole('link', { name: 'Sign In to Start Trial' }).waitFor();
@@ -167,7 +170,7 @@ describe('a screen that needs a person', () => {
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
   });
 
-  screen('says so too when the server cannot be reached', async (open) => {
+  screen.long('says so too when the server cannot be reached', async (open) => {
     const { page } = await open('/insights', aPersonOn('free', { 'GET /api/auth/user': noAnswer }), {
       expected: /auth\/user/,
     });

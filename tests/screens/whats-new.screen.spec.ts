@@ -63,7 +63,7 @@ describe('what is new', () => {
     expect(await dialog(other).count()).toBe(0);
   });
 
-  screen(
+  screen.long(
     'opens by itself after two seconds, with the newest release, and is seen once closed',
     async (open) => {
       const { page, web } = await open('/', somebodyWithNews());
@@ -103,7 +103,7 @@ describe('what is new', () => {
     expect(web.count(CHECK)).toBe(0);
   });
 
-  screen('does not come between a person and what they type: it waits', async (open) => {
+  screen.long('does not come between a person and what they type: it waits', async (open) => {
     const isTyping = new Gate();
     const { page, web } = await open('/settings', {
       ...somebodyWithNews(),

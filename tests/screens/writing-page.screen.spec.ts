@@ -36,7 +36,7 @@ describe('the page to write on', () => {
     expect(await journal.box.inputValue()).toBe('Half a thought, and the rest\n\nof it.');
   });
 
-  screen('has the date and the prompt of today at its head, not one that is answered', async (open) => {
+  screen.long('has the date and the prompt of today at its head, not one that is answered', async (open) => {
     const answered = anEntry({ promptContext: 'What hurts?' });
     const { page, journal } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(answered, aReply()),
@@ -107,7 +107,7 @@ describe('the page to write on', () => {
     expect(await second?.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
   });
 
-  screen('takes 8,000 characters, and says what is too much', async (open) => {
+  screen.long('takes 8,000 characters, and says what is too much', async (open) => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await openPage(page).click();
     await paper(page).fill('🫠'.repeat(8_001));
@@ -180,7 +180,7 @@ describe('the page to write on', () => {
 });
 
 describe('free writing', () => {
-  screen('begins on the page, and Back leads to the conversation, also after a reload', async (open) => {
+  screen.long('begins on the page, and Back leads to the conversation, also after a reload', async (open) => {
     const day = { 'GET /api/journal/conversation/today': today(anEntry(), aReply()) };
     const { page } = await open('/', aPersonOn('free', day));
     await page.getByRole('link', { name: /^Free Write/ }).click();

@@ -165,7 +165,7 @@ describe('importing', () => {
     expect(types).toEqual(['application/zip', 'application/json']);
   });
 
-  screen('refuses other files without sending them, and says why one was refused', async (open) => {
+  screen.long('refuses other files without sending them, and says why one was refused', async (open) => {
     const { page, web } = await settings(
       open,
       { [IMPORT]: refusal(400, 'import_unreadable', 'This file is no archive that we know.') },
@@ -190,7 +190,7 @@ describe('the ceiling of imports', () => {
     resetsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
   });
 
-  screen('is said before it is met, and what is left of it afterwards', async (open) => {
+  screen.long('is said before it is met, and what is left of it afterwards', async (open) => {
     const { page, web } = await settings(open, {
       [IMPORT]: { format: 'day-one', parts: [{ part: 'conversations', imported: 400, skipped: 0 }] },
     });

@@ -23,14 +23,15 @@ const aPart = (rest: Partial<Part>): Part => ({ name: 'it', minutes: 1, commands
 describe('the parts of a night', () => {
   it('are all but those of many hours, in their order, or those that are named', () => {
     expect(namesOf(chooseParts(parts, []))).toEqual([
-      ...['tests', 'screens', 'faults', 'containers', 'chart', 'alerts', 'bench'],
+      ...['static', 'unit', 'integration', 'screens', 'e2e'],
+      ...['faults', 'containers', 'chart', 'alerts', 'bench'],
     ]);
     expect(namesOf(chooseParts(parts, ['mutations', 'screens']))).toEqual(['screens', 'mutations']);
   });
 
   it('are named when one is asked for that does not exist', () => {
     expect(() => chooseParts(parts, ['screens', 'sreens'])).toThrow(
-      'There is no part sreens. The parts are tests,',
+      'There is no part sreens. The parts are static,',
     );
   });
 });
@@ -39,12 +40,12 @@ describe('a night that was ended', () => {
   it('goes on behind what has passed with the checkout as it is, and with nothing else', () => {
     const file = join(folder, 'results.json');
     const night = new Night(file);
-    night.keep('tests', 'now', { result: 'passed', seconds: 60 });
+    night.keep('unit', 'now', { result: 'passed', seconds: 60 });
     night.keep('screens', 'now', { result: 'failed', seconds: 6 });
     night.keep('containers', 'now', { result: 'skipped', seconds: 0 });
     const next = new Night(file);
-    expect(next.passed('tests', 'now')).toEqual({ result: 'passed', seconds: 60 });
-    expect(next.passed('tests', 'changed since')).toBeNull();
+    expect(next.passed('unit', 'now')).toEqual({ result: 'passed', seconds: 60 });
+    expect(next.passed('unit', 'changed since')).toBeNull();
     for (const part of ['screens', 'containers', 'bench']) expect(next.passed(part, 'now')).toBeNull();
   });
 
@@ -79,8 +80,8 @@ describe('a part', () => {
   it('passes when each of its commands does, with its own settings and a log', async () => {
     const runner = new PartRunner(folder, folder);
     const part = aPart({
-      commands: [node(''), node('console.log(process.env.SCREENS)')],
-      env: { SCREENS: 'all' },
+      commands: [node(''), node('console.log(process.env.LONG_FORM)')],
+      env: { LONG_FORM: 'all' },
     });
     expect(await runner.run(part)).toMatchObject({ result: 'passed' });
     expect(readFileSync(runner.logOf('it'), 'utf8')).toBe('all\n');

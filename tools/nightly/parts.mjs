@@ -26,14 +26,13 @@ export function partsOf(root, commit) {
     ...args,
   ];
   return [
-    // Whatever passes at a second try only is a failure here.
-    { name: 'tests', minutes: 150, commands: [tool('test.mjs', '--once')] },
-    {
-      name: 'screens',
+    // A suite by itself tries nothing a second time.
+    ...['static', 'unit', 'integration', 'screens', 'e2e'].map((suite) => ({
+      name: suite,
       minutes: 120,
-      commands: [tool('test.mjs', '--only', 'screens')],
-      env: { SCREENS: 'all' },
-    },
+      commands: [tool('test.mjs', '--only', suite)],
+      env: { LONG_FORM: 'all' },
+    })),
     // The 10,000 malformed requests are a row of it.
     { name: 'faults', minutes: 180, commands: [tool('measure.mjs', 'faults')] },
     { name: 'containers', minutes: 60, commands: [tool('containers.mjs')], mayBeMissing: true },

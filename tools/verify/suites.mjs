@@ -16,7 +16,7 @@ import { provideChromium } from './test-programs.mjs';
  * @property {string} root
  * @property {string[]} args for jest
  * @property {boolean} show
- * @property {boolean} [longForm] of the screen tests: each of them, and each state in every size and theme
+ * @property {boolean} longForm each test, each state of a screen in every size and theme, each text that a reader must bear
  * @property {import('./jest-runs.mjs').RunJest} [run]
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
@@ -51,11 +51,12 @@ const SERVICE_PASSWORD = 'test-service-password';
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export function runUnitTests({ root, args, show, run = runJest }) {
+export function runUnitTests({ root, args, show, longForm, run = runJest }) {
   return run({
     root,
     project: 'unit',
     args: [`--maxWorkers=${WORKERS}`, ...args],
+    env: formOf(longForm),
     show,
     limit: UNIT_LIMIT,
   });
@@ -66,12 +67,12 @@ export function runUnitTests({ root, args, show, run = runJest }) {
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runScreenTests({ root, args, show, longForm = false, run = runJest }) {
+export async function runScreenTests({ root, args, show, longForm, run = runJest }) {
   return run({
     root,
     project: 'screens',
     args: [`--maxWorkers=${WORKERS}`, `--maxConcurrency=${SCREENS_AT_ONCE}`, ...args],
-    env: { CHROMIUM_PATH: await provideChromium(), SCREENS: longForm ? 'all' : '' },
+    env: { CHROMIUM_PATH: await provideChromium(), ...formOf(longForm) },
     show,
     limit: SCREENS_LIMIT,
   });
@@ -82,7 +83,7 @@ export async function runScreenTests({ root, args, show, longForm = false, run =
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runIntegrationTests({ root, args, show, run = runJest, onBegin }) {
+export async function runIntegrationTests({ root, args, show, longForm, run = runJest, onBegin }) {
   const servers = await startServersOnly(
     { profile: 'test', settings: { TEST_SERVICE_PASSWORD: SERVICE_PASSWORD } },
     onBegin,
@@ -107,6 +108,7 @@ export async function runIntegrationTests({ root, args, show, run = runJest, onB
       TEST_REDIS_PORT: String(redis.port),
       TEST_NATS_HOST: nats.host,
       TEST_NATS_PORT: String(nats.port),
+      ...formOf(longForm),
     };
     return await run({
       root,
@@ -127,7 +129,7 @@ export async function runIntegrationTests({ root, args, show, run = runJest, onB
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
-export async function runEndToEndTests({ root, args, show, run = runJest, onBegin }) {
+export async function runEndToEndTests({ root, args, show, longForm, run = runJest, onBegin }) {
   const chromium = await provideChromium();
   const traces = mkdtempSync(join(tmpdir(), 'shadow-guide-traces-'));
   const tracesFile = join(traces, 'traces.jsonl');
@@ -138,7 +140,7 @@ export async function runEndToEndTests({ root, args, show, run = runJest, onBegi
   const servers = [];
   try {
     /** @type {Record<string, string>} */
-    const env = { CHROMIUM_PATH: chromium };
+    const env = { CHROMIUM_PATH: chromium, ...formOf(longForm) };
     products.push(...(await startProducts(collector.url, onBegin)));
     for (const [index, product] of products.entries()) {
       const handed = await handOver(product, tracesFile);
@@ -213,6 +215,14 @@ async function startProducts(collector, onBegin) {
   if (!failed) return products;
   await Promise.all(products.map((product) => product.stop()));
   throw failed.reason;
+}
+
+/**
+ * @param {boolean} longForm
+ * @returns {Record<string, string>} what jest.config.mjs and the tests read
+ */
+function formOf(longForm) {
+  return { LONG_FORM: longForm ? 'all' : '' };
 }
 
 /** Bytes of memory that this process and its children may use: a container's limit, else the machine's. */

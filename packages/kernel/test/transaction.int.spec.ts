@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { type Database, isServerAway, type PipelinedTransaction, type Transaction } from '../src/index.js';
+import { Database, isServerAway, type PipelinedTransaction, type Transaction } from '../src/index.js';
 import { databaseCost, type OwnDatabase, openOwnDatabase } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
@@ -24,14 +24,15 @@ const kinds: [string, Run][] = [
 ];
 
 beforeAll(async () => {
-  own = await openOwnDatabase(process.env, {
-    schema: 'kernel',
-    entities: [],
-    migrations: [CreateNotes1700000000000],
-  });
-  database = own.database;
+  const definition = { schema: 'kernel', entities: [], migrations: [CreateNotes1700000000000] };
+  own = await openOwnDatabase(process.env, definition);
+  // With the waits of the product.
+  database = await Database.open({ ...own.settings, waitMs: undefined }, definition);
 });
-afterAll(() => own.drop());
+afterAll(async () => {
+  await database.onApplicationShutdown();
+  await own.drop();
+});
 
 describe.each(kinds)('%s', (_kind, run) => {
   it('stores statements that were sent without being awaited', async () => {

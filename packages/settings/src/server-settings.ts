@@ -81,6 +81,8 @@ export class PostgresSettings {
   @Setting('POSTGRES_POOL_SIZE', { parse: 'int', default: 10 }) @IsInt() @Min(1) @Max(100) poolSize: number;
   /** Whether a process builds its schema itself when it starts, or waits until somebody has. */
   @Setting('MIGRATIONS', { default: 'run' }) @IsIn(['run', 'wait']) migrations: 'run' | 'wait';
+  /** Longest wait for a connection or an answer, in milliseconds, where it is not the product's own: no setting of an installation. */
+  waitMs?: number;
 }
 
 /** Redis; `REDIS_URL` is accepted instead of host and port. */

@@ -40,7 +40,7 @@ export type Open = (path: string, answers: Answers, options?: ViewOptions) => Pr
 type ScreenTest = (open: Open) => Promise<void>;
 
 /** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form of the screen tests. */
-export const IS_LONG_FORM = process.env['SCREENS'] === 'all';
+export const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 
 interface OpenedView extends View {
   problems: string[];

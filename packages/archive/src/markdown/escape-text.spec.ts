@@ -136,7 +136,9 @@ describe('a text in a Markdown file', () => {
   });
 
   it('is read as that text whatever two signs meet in it', () => {
-    for (const text of combinations()) {
+    // The long form (`npm run nightly`, `npm test -- --changed`) tries all of them.
+    const step = process.env['LONG_FORM'] === 'all' ? 1 : 4;
+    for (const text of [...combinations()].filter((_, index) => index % step === 0)) {
       expect([text, shown(lexer(paragraphs(text)))]).toEqual([text, displayed(text)]);
     }
   });

@@ -38,8 +38,8 @@ export class Database implements OnApplicationShutdown {
       entities: definition.entities,
       poolSize: settings.poolSize,
       extra: {
-        connectionTimeoutMillis: WAIT_MS,
-        query_timeout: WAIT_MS,
+        connectionTimeoutMillis: settings.waitMs ?? WAIT_MS,
+        query_timeout: settings.waitMs ?? WAIT_MS,
         // A pooler refuses them here; the roles have them as well (deploy/postgres/provision.sql).
         ...(way.isPooled ? {} : LIMITS),
         idleTimeoutMillis: 30_000,

@@ -2,8 +2,7 @@ import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/sett
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isServerAway } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
-import { logger } from '../logging/logger.js';
-import { retryAtStart, START_WAIT_MS } from '../process/retry-at-start.js';
+import { retryAtStart, START } from '../process/retry-at-start.js';
 
 /** How TypeORM reaches one service's schema. */
 export function connectionTo(settings: PostgresSettings, schema: string) {
@@ -35,18 +34,11 @@ export function directSettings(settings: PostgresSettings): PostgresSettings {
  * @throws StartupError
  */
 export async function connect(settings: PostgresSettings, options: DataSourceOptions): Promise<DataSource> {
-  const place = placeOf(settings);
   try {
-    return await retryAtStart(
-      () => new DataSource(options).initialize(),
-      (error) => logger.warn({ place, words: wordsOfConnection(error) }, 'waiting for PostgreSQL'),
-    );
+    return await retryAtStart(() => new DataSource(options).initialize());
   } catch (error) {
+    const verb = isServerAway(error) ? `is not there after ${START.waitMs / 1_000} s` : 'refuses';
     const words = wordsOfConnection(error as Error);
-    throw new StartupError(
-      isServerAway(error)
-        ? `PostgreSQL at ${place} is not there after ${START_WAIT_MS / 1_000} s: ${words}`
-        : `PostgreSQL at ${place} refuses: ${words}`,
-    );
+    throw new StartupError(`PostgreSQL at ${placeOf(settings)} ${verb}: ${words}`);
   }
 }

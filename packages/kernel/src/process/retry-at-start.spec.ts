@@ -25,12 +25,10 @@ async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>>
 describe('work of a start', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('runs again while the server has no time for it, and says so once', async () => {
-    const waiting = jest.fn();
+  it('runs again while the server has no time for it', async () => {
     const work = failing(slow(), slow());
-    expect(await settled(retryAtStart(work, waiting))).toEqual({ status: 'fulfilled', value: 'read' });
+    expect(await settled(retryAtStart(work))).toEqual({ status: 'fulfilled', value: 'read' });
     expect(work).toHaveBeenCalledTimes(3);
-    expect(waiting).toHaveBeenCalledTimes(1);
   });
 
   it('fails at once with an error that waiting does not mend', async () => {
@@ -47,7 +45,7 @@ describe('work of a start', () => {
       status: 'rejected',
       reason: { message: 'timeout exceeded when trying to connect' },
     });
-    expect(work.mock.calls.length).toBeGreaterThan(100);
-    expect(work.mock.calls.length).toBeLessThan(130);
+    expect(work.mock.calls.length).toBeGreaterThan(50);
+    expect(work.mock.calls.length).toBeLessThan(65);
   });
 });

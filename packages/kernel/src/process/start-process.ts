@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CallerSettings,
@@ -69,7 +68,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
       await life.running?.close();
       await life.nats?.close();
       await endTracing();
-      await closeServer(ops);
+      ops.closeAllConnections();
     },
     delayMs + (options.shutdownLimitMs ?? 15_000),
   );
@@ -121,9 +120,4 @@ function dieOnStrayErrors(): void {
       process.exit(1);
     });
   }
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

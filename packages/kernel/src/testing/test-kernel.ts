@@ -34,6 +34,8 @@ export function testServers(
       user: role,
       password: need('TEST_SERVICE_PASSWORD'),
       poolSize: 5,
+      // Fifty at once may wait longer for five connections on a busy machine than a person would.
+      waitMs: 10_000,
     }),
     nats: { host: need('TEST_NATS_HOST'), port: Number(need('TEST_NATS_PORT')) },
     redis: { host: need('TEST_REDIS_HOST'), port: Number(need('TEST_REDIS_PORT')), tls: false },

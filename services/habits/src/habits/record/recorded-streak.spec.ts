@@ -192,7 +192,7 @@ describe.each(zones)('a life with a habit that begins in %s', (home) => {
           if (!isTakenBack) expect(habit.bestStreak).toBeGreaterThanOrEqual(before.bestStreak);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: process.env['LONG_FORM'] === 'all' ? 30 : 8 },
     );
   });
 });
