@@ -41,7 +41,7 @@ const inPlainNode = (
 
 /** What needs a virtual machine of Jest's: it watches modules being loaded, or takes listeners from the process. */
 const ALONE = {
-  unit: 'tests/static/linear-expressions.spec.ts',
+  unit: 'tests/static/linear-expressions.long.spec.ts',
   integration: 'packages/kernel/test/process.int.spec.ts',
 };
 const INTEGRATION_SETUP = ['<rootDir>/tests/support/integration-setup.ts'];

@@ -117,7 +117,7 @@ describe('the plan', () => {
     expect(begun).toMatchObject({ entitlements: { plan: 'trial' }, changedAt: START.toISOString() });
     // At the same instant: later all the same.
     await rpc.call(grants.set, { userId, adminGrantedPremium: true }, { caller: admin });
-    const [queries, given] = await countQueries(version);
+    const [queries, given] = await countQueries(version, 'process');
     expect(queries).toBe(1);
     expect(given).toMatchObject({ entitlements: { plan: 'premium', source: 'admin' } });
     expect(given.changedAt! > begun.changedAt!).toBe(true);
@@ -149,9 +149,10 @@ describe('the plan', () => {
     await rpc.call(trial.start, undefined, { caller });
     await rpc.call(grants.set, { userId, adminGrantedPremium: true }, { caller: admin });
     await storeSubscription(database, aSubscription({ id: userId, userId, endsAt: at('04-01') }));
-    const [forScreens, status] = await countQueries(() => statusOf(caller));
-    const [forTheGateway, entitlements] = await countQueries(() =>
-      rpc.call(subscription.getEntitlements, { userId }),
+    const [forScreens, status] = await countQueries(() => statusOf(caller), 'process');
+    const [forTheGateway, entitlements] = await countQueries(
+      () => rpc.call(subscription.getEntitlements, { userId }),
+      'process',
     );
     expect([forScreens, forTheGateway]).toEqual([1, 1]);
     expect(status).toEqual({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import type { PaidPlan } from '@shadow-guide/contracts';
-import { until } from '@shadow-guide/kernel/testing';
+import { itLong, until } from '@shadow-guide/kernel/testing';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
 import { StripeGateway } from '../src/stripe/stripe-gateway.js';
 import { CancelSubscription } from '../src/subscription/cancel-subscription.js';
@@ -81,7 +81,7 @@ describe('cancelling', () => {
     expect((await resume(userId)).cancelAtPeriodEnd).toBe(false);
   });
 
-  it('and resuming in two tabs at the same moment are both answered with the current state', async () => {
+  itLong('and resuming in two tabs at the same moment are both answered with the current state', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     const provider = billing.get(StripeGateway);
@@ -143,20 +143,23 @@ describe('cancelling', () => {
     expect((await atProvider(other)).cancel_at_period_end).toBe(false);
   });
 
-  it('has one effect when the provider’s responses are lost, and is refused when it is away', async () => {
-    const userId = randomUUID();
-    const { id } = await billing.subscribe(userId);
-    const failure = (when: string, times: number) =>
-      billing.provider.control('PUT', '', {
-        api: { failures: [{ status: 500, when, method: 'POST', path: `/v1/subscriptions/${id}`, times }] },
-      });
-    await failure('after', 1);
-    expect(await cancel(userId)).toMatchObject({ cancelAtPeriodEnd: true });
-    await failure('before', 3);
-    await expect(resume(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
-    expect((await atProvider(userId)).cancel_at_period_end).toBe(true);
-    expect(await resume(userId)).toMatchObject({ cancelAtPeriodEnd: false });
-  });
+  itLong(
+    'has one effect when the provider’s responses are lost, and is refused when it is away',
+    async () => {
+      const userId = randomUUID();
+      const { id } = await billing.subscribe(userId);
+      const failure = (when: string, times: number) =>
+        billing.provider.control('PUT', '', {
+          api: { failures: [{ status: 500, when, method: 'POST', path: `/v1/subscriptions/${id}`, times }] },
+        });
+      await failure('after', 1);
+      expect(await cancel(userId)).toMatchObject({ cancelAtPeriodEnd: true });
+      await failure('before', 3);
+      await expect(resume(userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+      expect((await atProvider(userId)).cancel_at_period_end).toBe(true);
+      expect(await resume(userId)).toMatchObject({ cancelAtPeriodEnd: false });
+    },
+  );
 });
 
 describe('cancelling while the provider is slow', () => {
@@ -167,28 +170,32 @@ describe('cancelling while the provider is slow', () => {
     expect(await cancel(userId, 4_500)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
-  it('is not started when too little time is left, and nothing has changed', async () => {
+  itLong('is not started when too little time is left, and nothing has changed', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await expect(cancel(userId, 3_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
     expect((await atProvider(userId)).cancel_at_period_end).toBe(false);
   });
 
-  it('succeeds once the subscription has ended; a retry voids the open invoice', async () => {
-    const userId = await somebodyPastDue();
-    const { id } = await atProvider(userId);
-    // The open invoice cannot be voided, and three tries are made each time.
-    await meet('/v1/invoices/', { status: 500, times: 6 });
-    expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
-    expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
-    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['open', 'paid']);
-    expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
-    expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
-  }, 30_000);
+  itLong(
+    'succeeds once the subscription has ended; a retry voids the open invoice',
+    async () => {
+      const userId = await somebodyPastDue();
+      const { id } = await atProvider(userId);
+      // The open invoice cannot be voided, and three tries are made each time.
+      await meet('/v1/invoices/', { status: 500, times: 6 });
+      expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+      expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
+      expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['open', 'paid']);
+      expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+      expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    },
+    30_000,
+  );
 });
 
 describe('an end that was planned on the provider’s own page', () => {
-  it('has its own date, and is cleared like any other', async () => {
+  itLong('has its own date, and is cleared like any other', async () => {
     const userId = randomUUID();
     const { id, items } = await billing.subscribe(userId);
     const end = items.data[0]!.current_period_end;
@@ -210,18 +217,22 @@ describe('a change of plan whose charge takes long', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   }, 30_000);
 
-  it('is reported as unconfirmed when it is not visible in time, and a retry charges nothing more', async () => {
-    const { userId, id, prorationDate } = await somebodyWhoWouldChange();
-    await meet(`/v1/subscriptions/${id}`, { delayMs: 9_500, when: 'before', times: 1 });
-    await expect(change(userId, 'price_yearly', prorationDate, 10_000)).rejects.toMatchObject({
-      ...{ kind: 'unavailable', code: 'payment_unconfirmed' },
-    });
-    await until('the charge is made', async () => (await invoicesOf(id)).length === 2);
-    expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({ plan: 'price_yearly' });
-    expect(await invoicesOf(id)).toHaveLength(2);
-  }, 30_000);
+  itLong(
+    'is reported as unconfirmed when it is not visible in time, and a retry charges nothing more',
+    async () => {
+      const { userId, id, prorationDate } = await somebodyWhoWouldChange();
+      await meet(`/v1/subscriptions/${id}`, { delayMs: 9_500, when: 'before', times: 1 });
+      await expect(change(userId, 'price_yearly', prorationDate, 10_000)).rejects.toMatchObject({
+        ...{ kind: 'unavailable', code: 'payment_unconfirmed' },
+      });
+      await until('the charge is made', async () => (await invoicesOf(id)).length === 2);
+      expect(await change(userId, 'price_yearly', prorationDate)).toMatchObject({ plan: 'price_yearly' });
+      expect(await invoicesOf(id)).toHaveLength(2);
+    },
+    30_000,
+  );
 
-  it('is not started when too little time is left, and nothing is charged', async () => {
+  itLong('is not started when too little time is left, and nothing is charged', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await expect(change(userId, 'price_yearly', prorationDate, 8_900)).rejects.toMatchObject({
       code: 'payment_provider_unavailable',
@@ -269,7 +280,7 @@ describe('changing the plan', () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ amount_paid: 0, status: 'paid' });
   });
 
-  it('leaves a credit that reduces the next purchase, but not the later charges', async () => {
+  itLong('leaves a credit that reduces the next purchase, but not the later charges', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     const shown = await preview(userId, 'price_monthly');
@@ -282,7 +293,7 @@ describe('changing the plan', () => {
     expect(offer).toMatchObject({ plan: 'price_yearly', amount: 10_000 - credit, price: 10_000 });
   });
 
-  it('leaves a credit that is not used before the person agrees', async () => {
+  itLong('leaves a credit that is not used before the person agrees', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId, { plan: 'price_yearly' });
     const shown = await preview(userId, 'price_monthly');
@@ -336,7 +347,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
-  it('succeeds with another card after a refused one, for the amount that was shown', async () => {
+  itLong('succeeds with another card after a refused one, for the amount that was shown', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange({ card: CARDS.failsLater });
     for (let refused = 0; refused < 2; refused += 1) {
       await expect(change(userId, 'price_yearly', prorationDate)).rejects.toMatchObject({
@@ -351,7 +362,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  it('that was made in another tab meanwhile has one effect', async () => {
+  itLong('that was made in another tab meanwhile has one effect', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const other = await preview(userId, 'price_yearly');
     const done = await change(userId, 'price_yearly', other.prorationDate);
@@ -359,7 +370,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  it('is refused when the subscription ends at the same moment', async () => {
+  itLong('is refused when the subscription ends at the same moment', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const provider = billing.get(StripeGateway);
     const ending = withParts(billing.get(ChangePlan), {
@@ -386,7 +397,7 @@ describe('changing the plan', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
   });
 
-  it('works right after buying when our clock is behind the provider’s', async () => {
+  itLong('works right after buying when our clock is behind the provider’s', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     billing.clock.shiftMs -= 60_000;
@@ -433,16 +444,19 @@ describe('the provider’s own page', () => {
 });
 
 describe('buying while a payment is outstanding', () => {
-  it('redirects to the premium page, where the card can be changed, until the subscription ends', async () => {
-    const userId = await somebodyPastDue();
-    expect(await billing.begin(userId, 'price_yearly')).toEqual({
-      redirectTo: '/premium',
-      reason: 'update_card',
-      message: expect.stringContaining('Update your card'),
-    });
-    // The provider has made its last retry.
-    await billing.advance(8);
-    expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
-    expect((await billing.begin(userId)).clientSecret).toBeDefined();
-  });
+  itLong(
+    'redirects to the premium page, where the card can be changed, until the subscription ends',
+    async () => {
+      const userId = await somebodyPastDue();
+      expect(await billing.begin(userId, 'price_yearly')).toEqual({
+        redirectTo: '/premium',
+        reason: 'update_card',
+        message: expect.stringContaining('Update your card'),
+      });
+      // The provider has made its last retry.
+      await billing.advance(8);
+      expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
+      expect((await billing.begin(userId)).clientSecret).toBeDefined();
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@shadow-guide/calendar';
 import { SecretTables } from '@shadow-guide/encryption';
 import { isServerAway } from '@shadow-guide/kernel';
-import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { ForumDaysHandler } from '../src/forum-days/forum-days.handler.js';
 import { type ForumDay, ForumDays } from '../src/forum-days/index.js';
@@ -196,7 +196,7 @@ describe('the turn of a day', () => {
     expect(await stored()).toMatchObject([{ day: DAY }, { day: '2026-03-03', ended_at: null }]);
   });
 
-  it('is caught up after three days, which have no prompt since nobody saw them', async () => {
+  itLong('is caught up after three days, which have no prompt since nobody saw them', async () => {
     await days().today();
     await post(DAY);
     at('2026-03-05T09:00:00Z');
@@ -253,7 +253,7 @@ describe('the turn of a day', () => {
     },
   );
 
-  it('lets go of what operators have shown after the day, and then of the secret', async () => {
+  itLong('lets go of what operators have shown after the day, and then of the secret', async () => {
     await days().today();
     const id = await post(DAY, { state: 'held' });
     at('2026-03-04T09:00:00Z');
@@ -273,23 +273,27 @@ describe('the turn of a day', () => {
     expect(await postsOf(DAY)).toHaveLength(6);
   });
 
-  it('holds no lock for long while it lets go of 100,000 posts', async () => {
-    await days().today();
-    for (let part = 0; part < 10; part += 1) await post(DAY, { count: 10_000, content: 'w'.repeat(200) });
-    at('2026-03-03T00:02:00Z');
-    const ended = service.get(EndDays).run();
-    let longest = 0;
-    let isOver = false;
-    void ended.finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      const begun = performance.now();
-      await post('2026-03-03');
-      longest = Math.max(longest, performance.now() - begun);
-    }
-    await ended;
-    expect(await postsOf(DAY)).toEqual([]);
-    expect(longest).toBeLessThan(2_000);
-  }, 120_000);
+  itLong(
+    'holds no lock for long while it lets go of 100,000 posts',
+    async () => {
+      await days().today();
+      for (let part = 0; part < 10; part += 1) await post(DAY, { count: 10_000, content: 'w'.repeat(200) });
+      at('2026-03-03T00:02:00Z');
+      const ended = service.get(EndDays).run();
+      let longest = 0;
+      let isOver = false;
+      void ended.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        const begun = performance.now();
+        await post('2026-03-03');
+        longest = Math.max(longest, performance.now() - begun);
+      }
+      await ended;
+      expect(await postsOf(DAY)).toEqual([]);
+      expect(longest).toBeLessThan(2_000);
+    },
+    120_000,
+  );
 });

@@ -12,7 +12,7 @@ import {
   type ReportReason,
 } from '@shadow-guide/contracts';
 import { type DomainError, isServerAway } from '@shadow-guide/kernel';
-import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { TellOperatorsActs1771000004000 } from '../src/database/migrations/1771000004000-tell-operators-acts.js';
 import { RemovePost } from '../src/forum/writing/index.js';
@@ -152,7 +152,7 @@ describe('a report', () => {
     });
   });
 
-  it('of ten readers at once hides it once', async () => {
+  itLong('of ten readers at once hides it once', async () => {
     const post = await forum.post('A post that ten people dislike');
     await Promise.all(Array.from({ length: 10 }, () => report(post.id)));
     expect(await stateOf(post.id)).toBe('hidden');
@@ -246,16 +246,20 @@ describe('a report', () => {
     expect(await stateOf(post.id)).toBe('hidden');
   });
 
-  it('of fifty newcomers and two known readers at once hides nothing, and a third known reader does', async () => {
-    const post = await forum.post('Disliked by very many new accounts');
-    const readers = [...Array.from({ length: 50 }, person), await known(), await known()];
-    const answers = await Promise.all(readers.map((reader) => persistently(() => report(post.id, reader))));
-    expect(answers).toEqual(readers.map(() => ({ reported: true })));
-    expect(await stateOf(post.id)).toBe('visible');
-    expect(await queue()).toMatchObject([{ id: post.id, reports: [{ reason: 'unkind', count: 52 }] }]);
-    await report(post.id);
-    expect(await stateOf(post.id)).toBe('hidden');
-  }, 60_000);
+  itLong(
+    'of fifty newcomers and two known readers at once hides nothing, and a third known reader does',
+    async () => {
+      const post = await forum.post('Disliked by very many new accounts');
+      const readers = [...Array.from({ length: 50 }, person), await known(), await known()];
+      const answers = await Promise.all(readers.map((reader) => persistently(() => report(post.id, reader))));
+      expect(answers).toEqual(readers.map(() => ({ reported: true })));
+      expect(await stateOf(post.id)).toBe('visible');
+      expect(await queue()).toMatchObject([{ id: post.id, reports: [{ reason: 'unkind', count: 52 }] }]);
+      await report(post.id);
+      expect(await stateOf(post.id)).toBe('hidden');
+    },
+    60_000,
+  );
 
   it('does not hide what an operator has shown again: only three new readers do', async () => {
     const post = await forum.post('Looked at and fine');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, OnboardingResult } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
+import { aCaller, databaseCost, Gate, itLong, until } from '@shadow-guide/kernel/testing';
 import { MessagesRepository } from '../src/conversations/messages.repository.js';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { identityHash } from '../src/personas/index.js';
@@ -168,7 +168,7 @@ describe('the completion', () => {
     });
   });
 
-  it('counts an answer whose reply never came', async () => {
+  itLong('counts an answer whose reply never came', async () => {
     for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
     await person.give(6);
     expect(await person.begin()).toMatchObject({ status: 'pending' });
@@ -205,24 +205,29 @@ describe('the completion', () => {
     expect(await count('personas', 'beyond_limit')).toBe(beyond);
   });
 
-  it('of a free person who takes it again gives the one place beyond the limit to what it finds now', async () => {
-    const caller = aCaller();
-    for (const archetype of ['rebel', 'victim', 'achiever'] as const)
-      await givePersona(journal, caller, { archetype });
-    // After those, which are found by the machine's clock.
-    journal.clock.set(new Date('2100-03-02T10:00:00Z'));
-    await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
-    const [first] = (await resultOf()).personas;
-    await person.forget();
-    await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(1) }, caller);
-    const [second] = (await resultOf()).personas;
-    expect([first?.archetype, second?.archetype]).toEqual(['inner_critic', 'people_pleaser']);
-    expect(await count('personas', 'beyond_limit')).toBe(1);
-    await expect(sayTo(journal, caller, first?.id as string, 'Hello?')).rejects.toMatchObject({
-      code: 'persona_limit',
-    });
-    expect(await sayTo(journal, caller, second?.id as string, 'Hello?')).toMatchObject({ status: 'pending' });
-  });
+  itLong(
+    'of a free person who takes it again gives the one place beyond the limit to what it finds now',
+    async () => {
+      const caller = aCaller();
+      for (const archetype of ['rebel', 'victim', 'achiever'] as const)
+        await givePersona(journal, caller, { archetype });
+      // After those, which are found by the machine's clock.
+      journal.clock.set(new Date('2100-03-02T10:00:00Z'));
+      await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
+      const [first] = (await resultOf()).personas;
+      await person.forget();
+      await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(1) }, caller);
+      const [second] = (await resultOf()).personas;
+      expect([first?.archetype, second?.archetype]).toEqual(['inner_critic', 'people_pleaser']);
+      expect(await count('personas', 'beyond_limit')).toBe(1);
+      await expect(sayTo(journal, caller, first?.id as string, 'Hello?')).rejects.toMatchObject({
+        code: 'persona_limit',
+      });
+      expect(await sayTo(journal, caller, second?.id as string, 'Hello?')).toMatchObject({
+        status: 'pending',
+      });
+    },
+  );
 
   it('taken again on a day gives no more insights, and takes none of the day’s', async () => {
     await answered(COMPLETION);
@@ -237,7 +242,7 @@ describe('the completion', () => {
     expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
-  it('counts each answer once for a persona that two findings turn out to be', async () => {
+  itLong('counts each answer once for a persona that two findings turn out to be', async () => {
     const caller = aCaller();
     const id = await givePersona(journal, caller, { archetype: 'inner_critic' });
     const cipher = await journal.worker.get(UserKeys, { strict: false }).cipherFor(caller.userId);
@@ -272,7 +277,7 @@ describe('a model', () => {
     },
   );
 
-  it('whose worker never came is given up, and asked anew', async () => {
+  itLong('whose worker never came is given up, and asked anew', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const generationId = await person.completionOf(requestId);
@@ -285,7 +290,7 @@ describe('a model', () => {
     expect(await person.state(requestId)).toMatchObject({ status: 'done' });
   });
 
-  it('that cannot be reached fails the completion, which is tried again by asking again', async () => {
+  itLong('that cannot be reached fails the completion, which is tried again by asking again', async () => {
     await answered(401);
     const failed = await person.complete();
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'guide_unavailable' } });
@@ -365,20 +370,23 @@ describe('danger', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('and the question, found in two answers at once, both last: the quiet day, and one question a day', async () => {
-    await answeredWithoutReply([2, 5]);
-    judge({ lazy: DANGER, Sundays: UNCERTAIN });
-    expect(await resultOf()).toMatchObject({ personas: [], safety: { category: 'abuse' } });
-    const quiet = () => journal.app.get(GetQuietTime, { strict: false }).run(person.caller.userId);
-    expect(await quiet()).toEqual({ quietUntil: '2026-03-03T10:00:00.000Z' });
-    person = new Assessment(journal, aCaller());
-    journal.model.analysis = REPLY;
-    const states = await answeredWithoutReply([2, 5]);
-    judge({ lazy: UNCERTAIN, Sundays: UNCERTAIN });
-    expect((await resultOf()).personas).toHaveLength(2);
-    const ends = await Promise.all(states.map(({ requestId }) => person.get(requestId)));
-    expect(ends.filter(({ checkIn }) => checkIn)).toHaveLength(1);
-  });
+  itLong(
+    'and the question, found in two answers at once, both last: the quiet day, and one question a day',
+    async () => {
+      await answeredWithoutReply([2, 5]);
+      judge({ lazy: DANGER, Sundays: UNCERTAIN });
+      expect(await resultOf()).toMatchObject({ personas: [], safety: { category: 'abuse' } });
+      const quiet = () => journal.app.get(GetQuietTime, { strict: false }).run(person.caller.userId);
+      expect(await quiet()).toEqual({ quietUntil: '2026-03-03T10:00:00.000Z' });
+      person = new Assessment(journal, aCaller());
+      journal.model.analysis = REPLY;
+      const states = await answeredWithoutReply([2, 5]);
+      judge({ lazy: UNCERTAIN, Sundays: UNCERTAIN });
+      expect((await resultOf()).personas).toHaveLength(2);
+      const ends = await Promise.all(states.map(({ requestId }) => person.get(requestId)));
+      expect(ends.filter(({ checkIn }) => checkIn)).toHaveLength(1);
+    },
+  );
 
   it('that a reply is storing at this moment is waited for, and nobody waits in a circle', async () => {
     const entryId = (await answeredWithoutReply([2]))[0]?.entryId as string;
@@ -433,7 +441,7 @@ describe('forgetting', () => {
     expect(await person.flow()).toMatchObject({ currentStep: 7 });
   });
 
-  it('removes everything when nothing was found, and gives up what is being written', async () => {
+  itLong('removes everything when nothing was found, and gives up what is being written', async () => {
     journal.model.analysis = REPLY;
     await person.answer(1);
     const { requestId } = await person.give(2);
@@ -464,21 +472,24 @@ describe('forgetting', () => {
     ]);
   });
 
-  it('takes the prompts along that were made of the answers, also when their personas went before', async () => {
-    await answered(COMPLETION);
-    const { personas } = await resultOf();
-    const prompts = new Prompts(journal);
-    journal.model.analysis = { ...MADE, takesUp: ['The Strict One'] };
-    expect(await prompts.today(person.caller)).toMatchObject({ isGenerated: true });
-    journal.clock.set(new Date('2026-03-03T10:00:00Z'));
-    const care = journal.app.get(PersonaCareHandler, { strict: false });
-    for (const { id } of personas) await care.remove({ id }, callOf(person.caller));
-    expect(await count('daily_prompts')).toBe(1);
-    await person.forget();
-    expect(await count('daily_prompts')).toBe(0);
-  });
+  itLong(
+    'takes the prompts along that were made of the answers, also when their personas went before',
+    async () => {
+      await answered(COMPLETION);
+      const { personas } = await resultOf();
+      const prompts = new Prompts(journal);
+      journal.model.analysis = { ...MADE, takesUp: ['The Strict One'] };
+      expect(await prompts.today(person.caller)).toMatchObject({ isGenerated: true });
+      journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+      const care = journal.app.get(PersonaCareHandler, { strict: false });
+      for (const { id } of personas) await care.remove({ id }, callOf(person.caller));
+      expect(await count('daily_prompts')).toBe(1);
+      await person.forget();
+      expect(await count('daily_prompts')).toBe(0);
+    },
+  );
 
-  it('of a run that is being completed ends the completion for whoever waits', async () => {
+  itLong('of a run that is being completed ends the completion for whoever waits', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     await person.forget();
@@ -487,7 +498,7 @@ describe('forgetting', () => {
 });
 
 describe('forgetting, and what is finished', () => {
-  it('removes the rows of finished replies and completions too', async () => {
+  itLong('removes the rows of finished replies and completions too', async () => {
     await answered(COMPLETION);
     await resultOf();
     expect(await count('generations')).toBe(7);

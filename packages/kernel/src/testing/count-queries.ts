@@ -28,9 +28,11 @@ const measured = new AsyncLocalStorage<object>();
  * Runs work and counts what it asks PostgreSQL, the outbox's own clockwork left out. Timers and other tests' work of the same process
  * are not counted: a query counts when its async context began in `work`.
  * @param work gets the counts as they grow
+ * @param of `process`: counts the queries of this whole process, for work that another context answers, as behind NATS
  */
 export async function databaseCost<T>(
   work: (counts: DatabaseCounts) => Promise<T>,
+  of: 'work' | 'process' = 'work',
 ): Promise<DatabaseCost<T>> {
   const client = pg.Client.prototype as { query: (...values: unknown[]) => unknown };
   const pool = pg.Pool.prototype as { connect: (callback?: Callback) => unknown };
@@ -43,7 +45,8 @@ export async function databaseCost<T>(
   client.query = function (this: unknown, ...values: unknown[]) {
     const [query] = values;
     const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
-    if (measured.getStore() !== run || OF_OUTBOX.test(text)) return original.apply(this, values);
+    const isOurs = of === 'process' || measured.getStore() === run;
+    if (!isOurs || OF_OUTBOX.test(text)) return original.apply(this, values);
     const before = underWay.get(this) ?? 0;
     cost.statements += 1;
     if (before === 0) cost.roundTrips += 1;
@@ -80,7 +83,10 @@ export async function databaseCost<T>(
 }
 
 /** {@link databaseCost}, when only the number of statements matters. */
-export async function countQueries<T>(work: () => Promise<T>): Promise<[number, T]> {
-  const { statements, result } = await databaseCost(work);
+export async function countQueries<T>(
+  work: () => Promise<T>,
+  of: 'work' | 'process' = 'work',
+): Promise<[number, T]> {
+  const { statements, result } = await databaseCost(work, of);
   return [statements, result];
 }
