@@ -5,9 +5,10 @@ import { Lab } from '../faults/lab.js';
 import { personErased } from '../faults/person-erased.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { workerKilled } from '../faults/worker-killed.js';
+import { IS_LONG_FORM } from '../support/it-long.js';
 
 /**
- * Short versions of six rows of `npm run faults`, one for each way to lose data. The other rows and the promised times are measured
+ * Short versions of rows of `npm run faults`, one for each way to lose data, three of them in the long form. The other rows and the promised times are measured
  * there; here other suites run in parallel, so only the results are checked.
  */
 describe('the product', () => {
@@ -17,11 +18,14 @@ describe('the product', () => {
   });
   afterAll(() => lab?.close());
 
-  it.each<[string, (lab: Lab) => Promise<string>]>([
+  const rows: [string, (lab: Lab) => Promise<string>][] = [
     ['a worker killed in mid-turn', (it) => workerKilled(it, { kills: 1, turns: 3 })],
+    ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],
+    ['a service that is down, and a reply that is being written, while two people are erased', personErased],
+  ];
+  const further: typeof rows = [
     ['the community service killed while people post', (it) => communityKilled(it, { kills: 2, people: 12 })],
     ['Redis away for a while', (it) => serverAway(it, 'redis', { seconds: 3 })],
-    ['PostgreSQL frozen', (it) => postgresFrozen(it, { seconds: 4 })],
     [
       'an event whose publisher or subscriber is killed between commit and acknowledgement',
       (it) =>
@@ -29,8 +33,9 @@ describe('the product', () => {
           only: ['publisher killed after its commit', 'subscriber killed before its acknowledgement'],
         }),
     ],
-    ['a service that is down, and a reply that is being written, while two people are erased', personErased],
-  ])(
+  ];
+
+  it.each(IS_LONG_FORM ? [...rows, ...further] : rows)(
     'recovers from %s',
     async (_fault, row) => {
       expect(await lab.run(row)).toEqual(expect.any(String));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { launchChromium, type RunningChromium } from '../support/browser.js';
+import { itLong } from '../support/it-long.js';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
@@ -82,7 +83,7 @@ describe('without JavaScript', () => {
 });
 
 describe('with JavaScript', () => {
-  it.each(PAGES.slice(0, 4))(
+  itLong.each(PAGES.slice(0, 4))(
     '$path becomes the app where it stands, and a visitor asks for nobody',
     ({ path }) =>
       onPage(path, { holdApp: true }, async ({ page, letAppCome }) => {
@@ -101,13 +102,14 @@ describe('with JavaScript', () => {
       }),
   );
 
-  it('has the app without a move of whoever only reads', () =>
+  itLong('has the app without a move of whoever only reads', () =>
     onPage('/about', {}, async ({ page }) => {
       await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
       expect(await isApp(page)).toBe(true);
-    }));
+    }),
+  );
 
-  it('opens what was pressed last before the app was there', () =>
+  itLong('opens what was pressed last before the app was there', () =>
     onPage('/shadow-work-exercises', { holdApp: true }, async ({ page, letAppCome }) => {
       const cards = page.locator('main article').getByRole('button');
       const title = (await cards.nth(1).textContent()) ?? '';
@@ -121,16 +123,18 @@ describe('with JavaScript', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await cards.nth(0).click();
       await page.getByRole('dialog').waitFor();
-    }));
+    }),
+  );
 
-  it('leads from page to page, and to the sign-in', () =>
+  itLong('leads from page to page, and to the sign-in', () =>
     onPage('/what-is-shadow-work', {}, async ({ page }) => {
       await until('the page is the app', () => isApp(page));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Exercises' }).click();
       await page.getByRole('heading', { name: 'Shadow Work Exercises' }).waitFor();
       await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
-    }));
+    }),
+  );
 });
 
 describe('whoever is signed in', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { itLong } from '../../support/it-long.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -84,58 +85,74 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
   await desk.getByText('Privileges changed').waitFor();
 }, 180_000);
 
-it('the guide rests for everybody within a minute, what is written is kept, and it answers again', async () => {
-  const person = await Person.arrive(product.url);
-  const { page: desk } = await visit('/admin?section=token-usage', { as: admin });
-  await desk.getByRole('button', { name: 'Let the guide rest', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
-  await toastOf(desk, 'The guide rests');
-  const other = await Person.arrive(product.url);
-  // The journal knows before its worker, which would still answer.
-  await until('nobody is answered', async () => (await other.chat('Are you there?')).status === 503, 60_000);
+itLong(
+  'the guide rests for everybody within a minute, what is written is kept, and it answers again',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const { page: desk } = await visit('/admin?section=token-usage', { as: admin });
+    await desk.getByRole('button', { name: 'Let the guide rest', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
+    await toastOf(desk, 'The guide rests');
+    const other = await Person.arrive(product.url);
+    // The journal knows before its worker, which would still answer.
+    await until(
+      'nobody is answered',
+      async () => (await other.chat('Are you there?')).status === 503,
+      60_000,
+    );
 
-  const { page } = await visit('/journal?mode=freewrite', { as: person, expected: /503/ });
-  await page.getByRole('textbox', { name: 'Your page' }).fill('I wrote while it rested.');
-  await page.keyboard.press('Control+Enter');
-  await page.getByText('The guide rests').first().waitFor();
-  await until(
-    'what was written is kept',
-    async () => (await person.today()).messages[0]?.content === 'I wrote while it rested.',
-  );
+    const { page } = await visit('/journal?mode=freewrite', { as: person, expected: /503/ });
+    await page.getByRole('textbox', { name: 'Your page' }).fill('I wrote while it rested.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('The guide rests').first().waitFor();
+    await until(
+      'what was written is kept',
+      async () => (await person.today()).messages[0]?.content === 'I wrote while it rested.',
+    );
 
-  await desk.getByRole('button', { name: 'Let the guide answer again' }).click();
-  await toastOf(desk, 'The guide answers again');
-  await until('the journal knows', async () => !(await person.get('GET /api/guide-rest')).isResting, 60_000);
-  await page
-    .getByRole('button', { name: /try again/i })
-    .first()
-    .click();
-  await new JournalPage(page).finished.first().waitFor();
-}, 180_000);
+    await desk.getByRole('button', { name: 'Let the guide answer again' }).click();
+    await toastOf(desk, 'The guide answers again');
+    await until(
+      'the journal knows',
+      async () => !(await person.get('GET /api/guide-rest')).isResting,
+      60_000,
+    );
+    await page
+      .getByRole('button', { name: /try again/i })
+      .first()
+      .click();
+    await new JournalPage(page).finished.first().waitFor();
+  },
+  180_000,
+);
 
-it('what a person sends with Give Feedback is resolved by an operator, and the figures are there', async () => {
-  const person = await Person.arrive(product.url);
-  const message = 'The calendar shows the wrong month.';
-  await person.send('/api/feedback/submit', { method: 'POST', body: { type: 'bug_report', message } });
-  const { page: desk } = await visit('/admin?section=feedback', { as: admin });
-  await desk
-    .getByRole('article')
-    .filter({ hasText: message })
-    .getByRole('button', { name: 'Resolve' })
-    .click();
-  await toastOf(desk, 'Feedback Updated');
-  await desk.getByRole('tab', { name: /^Resolved \(\d+\)$/ }).click();
-  await desk.getByRole('article').filter({ hasText: message }).waitFor();
+itLong(
+  'what a person sends with Give Feedback is resolved by an operator, and the figures are there',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const message = 'The calendar shows the wrong month.';
+    await person.send('/api/feedback/submit', { method: 'POST', body: { type: 'bug_report', message } });
+    const { page: desk } = await visit('/admin?section=feedback', { as: admin });
+    await desk
+      .getByRole('article')
+      .filter({ hasText: message })
+      .getByRole('button', { name: 'Resolve' })
+      .click();
+    await toastOf(desk, 'Feedback Updated');
+    await desk.getByRole('tab', { name: /^Resolved \(\d+\)$/ }).click();
+    await desk.getByRole('article').filter({ hasText: message }).waitFor();
 
-  const menu = desk.getByRole('navigation', { name: 'Admin' });
-  await menu.getByRole('link', { name: 'Analytics' }).click();
-  await desk.getByText('Total users', { exact: true }).waitFor();
-  await desk.getByRole('button', { name: 'Active Users' }).click();
-  await desk.getByRole('region', { name: 'Active Users' }).getByText(person.email).waitFor();
-  await menu.getByRole('link', { name: 'Token Usage' }).click();
-  await desk.getByRole('button', { name: 'Save budget' }).waitFor();
-  await menu.getByRole('link', { name: 'Revenue & Outliers' }).click();
-  await desk.getByText('Monthly recurring revenue').waitFor();
-  await menu.getByRole('link', { name: 'Safety' }).click();
-  await desk.getByRole('heading', { name: 'Safety' }).waitFor();
-}, 120_000);
+    const menu = desk.getByRole('navigation', { name: 'Admin' });
+    await menu.getByRole('link', { name: 'Analytics' }).click();
+    await desk.getByText('Total users', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Active Users' }).click();
+    await desk.getByRole('region', { name: 'Active Users' }).getByText(person.email).waitFor();
+    await menu.getByRole('link', { name: 'Token Usage' }).click();
+    await desk.getByRole('button', { name: 'Save budget' }).waitFor();
+    await menu.getByRole('link', { name: 'Revenue & Outliers' }).click();
+    await desk.getByText('Monthly recurring revenue').waitFor();
+    await menu.getByRole('link', { name: 'Safety' }).click();
+    await desk.getByRole('heading', { name: 'Safety' }).waitFor();
+  },
+  120_000,
+);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Forum } from '../../support/forum.js';
+import { itLong } from '../../support/it-long.js';
 import { knownInTheForum } from '../../support/known-reader.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
@@ -118,22 +119,31 @@ it('a post that three people report is gone from the page, an operator shows it 
   await writes.getByText('You can read here, and not write for now').waitFor();
 }, 120_000);
 
-it('a person joins a group by a name of its own, and checks in to a challenge once that day', async () => {
-  const person = await Person.arrive(product.url);
-  const { page } = await visit('/forum?section=groups', { as: person });
-  const group = page.getByRole('article', { name: 'Grief and loss', exact: true });
-  await group.getByRole('button', { name: 'Join' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Your handle' }).fill(`Tide ${randomUUID().slice(0, 8)}`);
-  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByText('Successfully joined group!').first().waitFor();
-  await page.getByRole('link', { name: 'Grief and loss' }).click();
-  const challenges = page.getByRole('region', { name: 'Challenges' });
-  await challenges.getByRole('article').filter({ hasText: 'Not joined' }).first().getByRole('button').click();
-  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Check in for today' }).click();
-  await dialog.getByRole('status').getByText('Day 1 is done.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Check in for today' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await challenges.getByText('Done for today').first().waitFor();
-}, 120_000);
+itLong(
+  'a person joins a group by a name of its own, and checks in to a challenge once that day',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const { page } = await visit('/forum?section=groups', { as: person });
+    const group = page.getByRole('article', { name: 'Grief and loss', exact: true });
+    await group.getByRole('button', { name: 'Join' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your handle' }).fill(`Tide ${randomUUID().slice(0, 8)}`);
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByText('Successfully joined group!').first().waitFor();
+    await page.getByRole('link', { name: 'Grief and loss' }).click();
+    const challenges = page.getByRole('region', { name: 'Challenges' });
+    await challenges
+      .getByRole('article')
+      .filter({ hasText: 'Not joined' })
+      .first()
+      .getByRole('button')
+      .click();
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Check in for today' }).click();
+    await dialog.getByRole('status').getByText('Day 1 is done.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Check in for today' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await challenges.getByText('Done for today').first().waitFor();
+  },
+  120_000,
+);

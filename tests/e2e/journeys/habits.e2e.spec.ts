@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { withDatabase } from '../../support/database.js';
+import { itLong } from '../../support/it-long.js';
 import { kill, membersOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -69,46 +70,51 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
   });
 }, 120_000);
 
-it('suggestions are there for who is new, stay away when dismissed, and come from what was written once the next day begins', async () => {
-  const person = await Person.arrive(product.url);
-  const { page } = await visit('/habits', { as: person, expected: AWAY });
-  const open = async () => {
-    await page.getByRole('button', { name: 'AI Suggested Habits' }).click();
-    return page.getByRole('dialog');
-  };
-  const general = await person.get('GET /api/habits/suggestions');
-  const [first, second] = general.map(({ title }) => title) as [string, string];
-  expect(general.every(({ origin }) => origin === 'general')).toBe(true);
-  const cardIn = (dialog: Locator, title: string) => dialog.getByRole('article', { name: title });
-  const dialog = await open();
-  await cardIn(dialog, first).getByRole('button', { name: 'Dismiss' }).click();
-  await cardIn(dialog, first).waitFor({ state: 'detached' });
-  await cardIn(dialog, second).getByRole('button', { name: /Add/ }).click();
-  await until('it is a habit', async () =>
-    (await person.get('GET /api/habits')).some(({ title }) => title === second),
-  );
+itLong(
+  'suggestions are there for who is new, stay away when dismissed, and come from what was written once the next day begins',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const { page } = await visit('/habits', { as: person, expected: AWAY });
+    const open = async () => {
+      await page.getByRole('button', { name: 'AI Suggested Habits' }).click();
+      return page.getByRole('dialog');
+    };
+    const general = await person.get('GET /api/habits/suggestions');
+    const [first, second] = general.map(({ title }) => title) as [string, string];
+    expect(general.every(({ origin }) => origin === 'general')).toBe(true);
+    const cardIn = (dialog: Locator, title: string) => dialog.getByRole('article', { name: title });
+    const dialog = await open();
+    await cardIn(dialog, first).getByRole('button', { name: 'Dismiss' }).click();
+    await cardIn(dialog, first).waitFor({ state: 'detached' });
+    await cardIn(dialog, second).getByRole('button', { name: /Add/ }).click();
+    await until('it is a habit', async () =>
+      (await person.get('GET /api/habits')).some(({ title }) => title === second),
+    );
 
-  const entries = [
-    'I always say yes when my sister asks for help, but I am so tired and angry afterwards.',
-    'I did not sleep again. At work I said yes to the extra project, although I wanted to rest.',
-    'My sister called, and I said yes once more. I feel guilty whenever I rest.',
-  ];
-  for (const entry of entries) expect((await person.chat(entry)).status).toBe(200);
-  await killHabits();
-  await beginNextDay(person);
-  await until(
-    'suggestions were made from the journal',
-    async () => (await person.get('GET /api/habits/suggestions')).some(({ origin }) => origin === 'personal'),
-    60_000,
-  );
-  const titles = (await person.get('GET /api/habits/suggestions')).map(({ title }) => title);
-  expect(titles).not.toContain(first);
-  await page.reload();
-  await cardOf(page, second).waitFor();
-  const again = await open();
-  await cardIn(again, titles[0] ?? '').waitFor();
-  expect(await cardIn(again, first).count()).toBe(0);
-}, 120_000);
+    const entries = [
+      'I always say yes when my sister asks for help, but I am so tired and angry afterwards.',
+      'I did not sleep again. At work I said yes to the extra project, although I wanted to rest.',
+      'My sister called, and I said yes once more. I feel guilty whenever I rest.',
+    ];
+    for (const entry of entries) expect((await person.chat(entry)).status).toBe(200);
+    await killHabits();
+    await beginNextDay(person);
+    await until(
+      'suggestions were made from the journal',
+      async () =>
+        (await person.get('GET /api/habits/suggestions')).some(({ origin }) => origin === 'personal'),
+      60_000,
+    );
+    const titles = (await person.get('GET /api/habits/suggestions')).map(({ title }) => title);
+    expect(titles).not.toContain(first);
+    await page.reload();
+    await cardOf(page, second).waitFor();
+    const again = await open();
+    await cardIn(again, titles[0] ?? '').waitFor();
+    expect(await cardIn(again, first).count()).toBe(0);
+  },
+  120_000,
+);
 
 /** As the person’s midnight does: the day that was asked for last is yesterday, and the next is due. */
 async function beginNextDay(person: Person): Promise<void> {

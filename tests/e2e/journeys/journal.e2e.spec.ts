@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { withDatabase } from '../../support/database.js';
+import { itLong } from '../../support/it-long.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';
@@ -49,7 +50,7 @@ describe('an entry', () => {
     expect(await journal.replies.first().textContent()).toBe(text);
   });
 
-  it('that is being answered is followed to its end after a reload', async () => {
+  itLong('that is being answered is followed to its end after a reload', async () => {
     await setModel(control, { ...QUICK, firstTokenDelayMs: 1_500, tokenDelayMs: 40 });
     const { page, person, journal } = await openJournal();
     await journal.write('I feel uneasy about the move, and also relieved.');
@@ -79,7 +80,7 @@ describe('an entry', () => {
     expect(calls).toBe(2);
   });
 
-  it('whose reply failed says so after a reload too, and is answered when retried', async () => {
+  itLong('whose reply failed says so after a reload too, and is answered when retried', async () => {
     await setModel(control, {
       failures: [{ kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } }],
     });
@@ -158,7 +159,7 @@ describe('an entry', () => {
     expect(await journal.entries.count()).toBe(1);
   });
 
-  it('that cannot be answered is explained and not stored, and its words can be edited', async () => {
+  itLong('that cannot be answered is explained and not stored, and its words can be edited', async () => {
     const { person, journal } = await openJournal({ expected: /status of 400/ });
     const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
     await journal.write(mashed);
@@ -184,7 +185,7 @@ describe('Stop', () => {
     expect(await journal.replies.first().textContent()).toBe(kept);
   });
 
-  it('before the first word keeps the entry, which can be retried later', async () => {
+  itLong('before the first word keeps the entry, which can be retried later', async () => {
     await silentAfter(0, 'the frozen lake');
     const { journal } = await openJournal();
     await journal.write('I walked around the frozen lake.');
@@ -214,7 +215,7 @@ describe('two tabs', () => {
 });
 
 describe('the day', () => {
-  it('is that of the person’s time zone', async () => {
+  itLong('is that of the person’s time zone', async () => {
     const { context, journal } = await openJournal({ timezone: 'Pacific/Kiritimati' });
     await journal.writeAndRead('It is already tomorrow here.');
     // Asked without naming a zone, the account tells the last one that the browser named.
@@ -266,7 +267,7 @@ describe('an insight', () => {
     for (const quote of await quotes.allTextContents()) expect(ENTRY).toContain(quote);
   });
 
-  it('can be reached with the keyboard only, from home to its entry and back', async () => {
+  itLong('can be reached with the keyboard only, from home to its entry and back', async () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     const journal = new JournalPage(page);
     /** Presses Tab until something with this name has the focus. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
+import { itLong } from '../../support/it-long.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -55,29 +56,33 @@ it('a text is found in the library and read; how far stays after a reload, and i
   expect(new URL(page.url()).search).not.toContain('habit');
 }, 120_000);
 
-it('a text is kept in the explorer, stands among the bookmarks, and hands its sources over', async () => {
-  const person = await Person.arrive(product.url);
-  const { page } = await visit('/research-explorer', { as: person });
-  await page.getByRole('searchbox', { name: 'Search resources' }).fill('habit takes');
-  await page.getByRole('article', { name: TITLE }).getByRole('link', { name: 'Read' }).click();
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
-  await page.getByRole('link', { name: 'Back to Explorer' }).click();
-  await page.getByRole('link', { name: /^1\s*Bookmarks$/ }).click();
-  const card = page.getByRole('article', { name: TITLE });
-  await card.waitFor();
+itLong(
+  'a text is kept in the explorer, stands among the bookmarks, and hands its sources over',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const { page } = await visit('/research-explorer', { as: person });
+    await page.getByRole('searchbox', { name: 'Search resources' }).fill('habit takes');
+    await page.getByRole('article', { name: TITLE }).getByRole('link', { name: 'Read' }).click();
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Explorer' }).click();
+    await page.getByRole('link', { name: /^1\s*Bookmarks$/ }).click();
+    const card = page.getByRole('article', { name: TITLE });
+    await card.waitFor();
 
-  await page.getByRole('button', { name: 'Export all citations' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^Save as BibTeX/ }).click();
-  const file = await textOf(await saving);
-  expect(file).toContain('10.1002/ejsp.674');
-  expect(file).toMatch(/^@article\{/m);
+    await page.getByRole('button', { name: 'Export all citations' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Save as BibTeX/ }).click();
+    const file = await textOf(await saving);
+    expect(file).toContain('10.1002/ejsp.674');
+    expect(file).toMatch(/^@article\{/m);
 
-  await card.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
-  expect(await person.get('GET /api/bookmarks')).toEqual([]);
-}, 120_000);
+    await card.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
+    expect(await person.get('GET /api/bookmarks')).toEqual([]);
+  },
+  120_000,
+);
 
 /** How often the text was read and helped anybody, and whether it helped this person. */
 async function counts(person: Person) {
@@ -92,31 +97,35 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-it('a library that dies says so, leaves the rest of the app alone, and goes on where it was', async () => {
-  const person = await Person.arrive(product.url);
-  const { page } = await visit('/research-explorer', { as: person, expected: AWAY });
-  await page
-    .getByRole('article', { name: TITLE })
-    .or(page.getByRole('list', { name: 'Resources' }))
-    .first()
-    .waitFor();
-  await page.goto('/research-explorer?resource=how-long-a-habit-takes');
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
+itLong(
+  'a library that dies says so, leaves the rest of the app alone, and goes on where it was',
+  async () => {
+    const person = await Person.arrive(product.url);
+    const { page } = await visit('/research-explorer', { as: person, expected: AWAY });
+    await page
+      .getByRole('article', { name: TITLE })
+      .or(page.getByRole('list', { name: 'Resources' }))
+      .first()
+      .waitFor();
+    await page.goto('/research-explorer?resource=how-long-a-habit-takes');
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).waitFor();
 
-  await kill(memberOfProduct('library'));
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await page.getByRole('button', { name: 'Bookmark', exact: true, disabled: false }).waitFor();
-  expect((await person.send('/api/bookmarks')).status).toBe(503);
-  expect((await person.send('/api/insights')).status).toBe(200);
-  await page.goto('/topics?tab=resources');
-  await page.getByText('The resources could not be read').waitFor();
+    await kill(memberOfProduct('library'));
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await page.getByRole('button', { name: 'Bookmark', exact: true, disabled: false }).waitFor();
+    expect((await person.send('/api/bookmarks')).status).toBe(503);
+    expect((await person.send('/api/insights')).status).toBe(200);
+    await page.goto('/topics?tab=resources');
+    await page.getByText('The resources could not be read').waitFor();
 
-  await memberOfProduct('library').start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('list', { name: 'Resources' }).waitFor();
-  expect(await person.get('GET /api/bookmarks')).toEqual([]);
-  await page.goto('/research-explorer?resource=how-long-a-habit-takes');
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
-  expect(await person.get('GET /api/bookmarks')).toHaveLength(1);
-}, 120_000);
+    await memberOfProduct('library').start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('list', { name: 'Resources' }).waitFor();
+    expect(await person.get('GET /api/bookmarks')).toEqual([]);
+    await page.goto('/research-explorer?resource=how-long-a-habit-takes');
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await page.getByRole('button', { name: 'Unbookmark' }).waitFor();
+    expect(await person.get('GET /api/bookmarks')).toHaveLength(1);
+  },
+  120_000,
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { CheckoutPage } from '../../support/checkout-page.js';
+import { itLong } from '../../support/it-long.js';
 import { buyPremium, planOf } from '../../support/payer.js';
 import { cards, PaymentStandIn } from '../../support/payment.js';
 import { Person } from '../../support/person.js';
@@ -114,7 +115,7 @@ describe('paying for premium', () => {
     expect(bought.map(({ status }) => status)).toEqual(['active']);
   });
 
-  it('is not offered to a person with premium, who is redirected', async () => {
+  itLong('is not offered to a person with premium, who is redirected', async () => {
     const { page } = await visit('/subscribe', { as: await arrivePremium() });
     // A toast does not stay for long.
     await Promise.all([
@@ -155,7 +156,7 @@ describe('a paid subscription', () => {
     expect((await planOf(person)).plan).toBe('price_yearly');
   });
 
-  it('credits the rest of a year to a new year', async () => {
+  itLong('credits the rest of a year to a new year', async () => {
     const { page } = await visit('/premium', { as: await arrivePremium('price_yearly') });
     await page.getByRole('button', { name: 'Change to Monthly' }).click();
     await page
@@ -192,13 +193,13 @@ describe('a paid subscription', () => {
     expect(tries).toBe(1);
   });
 
-  it('links to cards and invoices at the payment provider', async () => {
+  itLong('links to cards and invoices at the payment provider', async () => {
     const { page } = await visit('/premium', { as: await arrivePremium(), alsoVisits: [stripeUrl] });
     await page.getByRole('button', { name: 'Manage Card and Invoices' }).click();
     await page.waitForURL(`${stripeUrl}/portal/**`);
   });
 
-  it('that was cancelled elsewhere is shown as cancelled without a reload', async () => {
+  itLong('that was cancelled elsewhere is shown as cancelled without a reload', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person });
     await page.getByText('Next charge').waitFor();
@@ -208,7 +209,7 @@ describe('a paid subscription', () => {
 });
 
 describe('the trial', () => {
-  it('that was started on another device is shown in an open tab', async () => {
+  itLong('that was started on another device is shown in an open tab', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person });
     const connected = page.waitForResponse('**/api/live');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { itLong } from '../../support/it-long.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -21,7 +22,7 @@ describe('a visitor', () => {
     await page.getByText(/^Good to see you/).waitFor();
   });
 
-  it('returns to the requested page after signing in with Replit', async () => {
+  itLong('returns to the requested page after signing in with Replit', async () => {
     const person = await Person.arrive(url);
     await person.seeNews();
     const { page } = await visit('/auth?redirect=/insights', { alsoVisits: [sandboxUrl] });
@@ -33,7 +34,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /^Your menu/ }).waitFor();
   });
 
-  it('who cancels the sign-in at the provider sees a message', async () => {
+  itLong('who cancels the sign-in at the provider sees a message', async () => {
     const { page } = await visit('/auth', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByText('Cancel').click();
@@ -73,7 +74,7 @@ describe('the end of a session', () => {
     expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it('on another device is detected by an open tab', async () => {
+  itLong('on another device is detected by an open tab', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person, expected: /status of 401/ });
     const connected = page.waitForResponse('**/api/live');

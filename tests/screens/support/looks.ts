@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { IS_LONG_FORM } from '../../support/it-long.js';
 import type { Answers } from './answers.js';
-import { IS_LONG_FORM, screen } from './screen.js';
+import { screen } from './screen.js';
 
 /** Without comments: each page reads it anew. */
 const axeSource = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');

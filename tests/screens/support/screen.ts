@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { IS_LONG_FORM } from '../../support/it-long.js';
 import { watchPage } from '../../support/watch-page.js';
 import type { Answers } from './answers.js';
 import { tabAlone, takeTab } from './tabs.js';
@@ -38,9 +39,6 @@ export interface View {
 export type Open = (path: string, answers: Answers, options?: ViewOptions) => Promise<View>;
 
 type ScreenTest = (open: Open) => Promise<void>;
-
-/** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form of the screen tests. */
-export const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 
 interface OpenedView extends View {
   problems: string[];
