@@ -44,6 +44,7 @@ const ALONE = {
   unit: 'tests/static/linear-expressions.long.spec.ts',
   integration: 'packages/kernel/test/process.int.spec.ts',
 };
+const UNIT_SETUP = ['<rootDir>/tests/support/unit-setup.ts'];
 const INTEGRATION_SETUP = ['<rootDir>/tests/support/integration-setup.ts'];
 
 export default {
@@ -51,15 +52,19 @@ export default {
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [
-    inPlainNode('unit', [
-      '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
-      '!**/*.int.spec.ts',
-      '!**/*.e2e.spec.ts',
-      '!**/*.screen.spec.ts',
-      `!**/${ALONE.unit}`,
-      ...LEFT_OUT,
-    ]),
-    project('unit', [`<rootDir>/${ALONE.unit}`]),
+    inPlainNode(
+      'unit',
+      [
+        '<rootDir>/{packages,services,sandbox,web,tests}/**/*.spec.ts',
+        '!**/*.int.spec.ts',
+        '!**/*.e2e.spec.ts',
+        '!**/*.screen.spec.ts',
+        `!**/${ALONE.unit}`,
+        ...LEFT_OUT,
+      ],
+      UNIT_SETUP,
+    ),
+    project('unit', [`<rootDir>/${ALONE.unit}`, ...LEFT_OUT], UNIT_SETUP),
     inPlainNode(
       'integration',
       ['<rootDir>/{packages,services,sandbox}/**/*.int.spec.ts', `!**/${ALONE.integration}`, ...LEFT_OUT],

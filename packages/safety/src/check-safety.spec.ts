@@ -295,3 +295,24 @@ describe('a title of a few words', () => {
     '',
   ])('that is ordinary is left alone: %s', (title) => expect(checkTitle(title)).toBeNull());
 });
+
+describe('a closing that tells somebody', () => {
+  const closings = [
+    'That’s all, I just wanted to tell someone. Goodnight!',
+    'I just wanted somebody to know.',
+  ];
+
+  it.each(closings)('leaves good news in peace: %s', (closing) => {
+    for (const news of ['I got the job!', 'The scan was clear.', 'She said yes.'])
+      expect(checkSafety(`${news} ${closing}`)).toBeNull();
+  });
+
+  it.each(closings)('takes nothing from a farewell: %s', (closing) => {
+    for (const farewell of [
+      'Everything is arranged.',
+      'Goodbye everyone.',
+      'I don’t want to be here any more.',
+    ])
+      expect(checkSafety(`${farewell} ${closing}`)).not.toBeNull();
+  });
+});
