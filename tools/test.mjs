@@ -3,7 +3,8 @@
  * no file is tried twice. `-- --only SUITE [jest's arguments]` runs one of static, unit, screens, integration, e2e, and
  * `-- --only SUITE --repeat N FILE` a file of it N times. The very last line is `N passed, N failed`.
  *
- * What waits for a network or a server runs beside what computes; end-to-end tests run alone, because they bound times.
+ * What waits for a network or a server runs beside what computes. Beside end-to-end tests, which bound times, run unit tests alone: they
+ * give way.
  */
 import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
@@ -52,7 +53,7 @@ const SUITES = {
   },
 };
 /** Groups run one after the other; in a group the lists run side by side. */
-const ORDER = [[['integration'], ['static', 'unit']], [['screens']], [['e2e']]];
+const ORDER = [[['integration'], ['static']], [['screens']], [['e2e'], ['unit']]];
 
 /** @typedef {Record<string, [title: string, work: () => Promise<unknown>]>} Preparations */
 

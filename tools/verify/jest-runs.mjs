@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../launch/failure.mjs';
@@ -125,6 +125,7 @@ function asResult({ passed, failures }) {
  * @property {string[]} [args] for jest: paths, `-t NAME`
  * @property {Record<string, string>} [env] on top of the machine's own; a person's keys never reach a test
  * @property {number} limit milliseconds
+ * @property {boolean} [givesWay] whether it takes only what other programs leave of the processor
  * @property {boolean} show whether jest's own output goes to the screen
  */
 
@@ -132,11 +133,11 @@ function asResult({ passed, failures }) {
  * @param {JestRun} options
  * @returns {Promise<Run>}
  */
-async function runOnce({ root, project, args = [], env = {}, limit, show }) {
+async function runOnce({ root, project, args = [], env = {}, limit, givesWay = false, show }) {
   const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-jest-'));
   try {
     const outputFile = join(folder, 'result.json');
-    const tail = await endedBy(outputFile, { root, project, args, env, limit, show });
+    const tail = await endedBy(outputFile, { root, project, args, env, limit, givesWay, show });
     // Failed tests also exit with 1, but after the result file is written; no file means that jest crashed.
     if (!existsSync(outputFile))
       return { passed: [], failures: [{ name: `${project} tests`, message: tail }] };
@@ -151,7 +152,7 @@ async function runOnce({ root, project, args = [], env = {}, limit, show }) {
  * @param {Required<JestRun>} options
  * @returns {Promise<string>} what it said last
  */
-async function endedBy(outputFile, { root, project, args, env, limit, show }) {
+async function endedBy(outputFile, { root, project, args, env, limit, givesWay, show }) {
   try {
     return await runProgram(
       process.execPath,
@@ -170,6 +171,9 @@ async function endedBy(outputFile, { root, project, args, env, limit, show }) {
         cwd: root,
         limit,
         show,
+        onSpawn: (pid) => {
+          if (givesWay) setPriority(pid, constants.priority.PRIORITY_LOW);
+        },
         env: {
           ...machineSettings(),
           NODE_OPTIONS:

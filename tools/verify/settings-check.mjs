@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A service's settings, the entries of its processes, and of the commands that operators run. */
-const READERS = /(^|\/)(config|main|worker|schema|rotate-master-key|rebuild|run-grants|run-reconcile)\.ts$/;
+/** A service's settings, the entries of its processes and of the commands that operators run, and the form in which tests run. */
+const READERS =
+  /(^|\/)(config|main|worker|schema|rotate-master-key|rebuild|run-grants|run-reconcile|it-long)\.ts$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'test']);
 
 /**

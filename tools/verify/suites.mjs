@@ -21,7 +21,7 @@ import { provideChromium } from './test-programs.mjs';
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
 
-// Side by side with integration five minutes on two cores, and six for integration; a busy machine may be thrice as slow.
+// Two minutes on two cores by themselves, five beside end-to-end tests; a busy machine may be thrice as slow.
 const UNIT_LIMIT = 20 * 60_000;
 // Seven minutes on two cores with a headless shell; a whole Chromium takes longer, and every look twice as long.
 const SCREENS_LIMIT = 30 * 60_000;
@@ -48,6 +48,7 @@ const OF_E2E = {
 const SERVICE_PASSWORD = 'test-service-password';
 
 /**
+ * They compute, and bound processor time alone: they give way to what runs beside them.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -58,6 +59,7 @@ export function runUnitTests({ root, args, show, longForm, run = runJest }) {
     args: [`--maxWorkers=${WORKERS}`, ...args],
     env: formOf(longForm),
     show,
+    givesWay: true,
     limit: UNIT_LIMIT,
   });
 }

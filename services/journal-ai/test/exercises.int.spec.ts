@@ -8,6 +8,7 @@ import { HistoryHandler } from '../src/history/history.handler.js';
 import { SearchHandler } from '../src/search/search.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { aPremiumCaller } from './support/callers.js';
 import { answersTo, Exercising, QUOTE } from './support/exercises.js';
 import { FakeModel } from './support/fake-model.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
@@ -190,8 +191,9 @@ describe('what is written in an exercise', () => {
     expect(marks((await person.turn(id, requestId)).reply)).toEqual([undefined, saved.id]);
   });
 
-  it('is found, has topics that lead to the run, insights of the day’s limit, a place, and is no entry', async () => {
+  it('is found, has topics that lead to the run, insights on premium, a place, and is no entry', async () => {
     journal.model.analysis = FOUND;
+    person = new Exercising(journal, aPremiumCaller());
     const { id } = await person.start(FIRST);
     const { reply, entryId } = await person.write(id, ['Today my boss shouted at me and I was ashamed.']);
     expect(reply?.insights).toMatchObject([{ title: 'Shame keeps quiet', entryId }]);
@@ -209,8 +211,17 @@ describe('what is written in an exercise', () => {
     expect(await journal.app.get(StatsHandler, { strict: false }).get(undefined, by)).toMatchObject({
       totalEntries: 0,
     });
-    const entry = await journal.start(person.caller, { message: 'And at home I was ashamed of it too.' });
+  });
+
+  it('never uses up the day’s insight of the free plan', async () => {
+    journal.model.analysis = FOUND;
+    const { id } = await person.start(FIRST);
+    const { reply } = await person.write(id, ['Today my boss shouted at me and I was ashamed.']);
+    expect(reply?.insights).toEqual([]);
+    const entry = await journal.start(person.caller, {
+      message: 'Today my boss shouted at me and I was ashamed.',
+    });
     await journal.answer(entry);
-    expect((await journal.get(person.caller, entry)).reply).toMatchObject({ insightLimitReached: true });
+    expect((await journal.get(person.caller, entry)).reply?.insights).toHaveLength(1);
   });
 });

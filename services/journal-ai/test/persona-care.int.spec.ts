@@ -5,6 +5,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
+import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { anAnalysis, anEntry, aPersona, saveFindings } from './support/findings.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
@@ -139,13 +140,15 @@ describe('a deleted persona', () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const id = await givePersona(journal, caller);
     await care.update({ id, note: 'ours' }, call());
+    // The free plan gives no insight for talk with a persona.
+    caller = aPremiumCaller({ userId: caller.userId });
     await say(id);
     await say(other);
-    expect([await count('insights'), await count('persona_evidence')]).toEqual([1, 2]);
+    expect([await count('insights'), await count('persona_evidence')]).toEqual([2, 2]);
     expect(await care.remove({ id }, call())).toBeUndefined();
     expect(await personasOf()).toMatchObject([{ id: other }]);
     expect([await conversations(), await count('insights'), await count('persona_evidence')]).toEqual([
-      1, 0, 1,
+      1, 1, 1,
     ]);
     await expect(messagesOf(id)).rejects.toMatchObject(missing);
     await expect(say(id)).rejects.toMatchObject(missing);
@@ -242,6 +245,7 @@ describe('two personas that are one', () => {
   };
 
   it('have their evidence, conversation, memories and notes together, and strength computed anew', async () => {
+    caller = aPremiumCaller();
     const { first, second, kept, gone } = await twoTalkedWith();
     await say(kept, 'You call me lazy, first.');
     await say(gone, 'You call me lazy, second.');

@@ -5,6 +5,7 @@ import { aCaller, aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow } from './support/generation-rows.js';
@@ -30,7 +31,7 @@ afterAll(() => journal.close());
 beforeEach(async () => {
   journal.model.onChat = FakeModel.inTwoPieces;
   journal.model.analysis = NOTED;
-  caller = aCaller();
+  caller = aPremiumCaller();
   persona = await givePersona(journal, caller);
 });
 
@@ -108,20 +109,20 @@ describe("a persona's reply", () => {
     expect(found.personaConversations).toMatchObject([{ id: messages[0]?.id, userMessage: MESSAGE }]);
   });
 
-  it("counts its insights towards the day's limit, which the journal shares", async () => {
-    const first = await say();
-    await journal.answer(first);
-    expect((await get(first.requestId)).reply).not.toHaveProperty('insightLimitReached');
-    const second = await say('You are lazy yourself.');
-    await journal.answer(second);
-    expect((await get(second.requestId)).reply).toMatchObject({ insights: [], insightLimitReached: true });
-    expect((await messagesOf()).at(-1)).toMatchObject({ insightLimitReached: true });
-    const entry = await journal.start(caller, { message: 'I rested today, and it was good.' });
+  it('never uses up the day’s insight of the free plan, and says nothing of its limit', async () => {
+    caller = aCaller();
+    persona = await givePersona(journal, caller);
+    for (const message of [MESSAGE, 'You are lazy yourself.']) {
+      const turn = await say(message);
+      await journal.answer(turn);
+      const { reply } = await get(turn.requestId);
+      expect(reply).toMatchObject({ insights: [] });
+      expect(reply).not.toHaveProperty('insightLimitReached');
+    }
+    journal.model.analysis = { insights: NOTED.insights, topics: [], personas: [], memories: [] };
+    const entry = await journal.start(caller, { message: MESSAGE });
     await journal.answer(entry);
-    expect((await journal.get(caller, entry)).reply).toMatchObject({
-      insights: [],
-      insightLimitReached: true,
-    });
+    expect((await journal.get(caller, entry)).reply?.insights).toHaveLength(1);
   });
 
   it('is written by the guide at signs of danger, without a mood and with a card', async () => {

@@ -7,7 +7,7 @@ import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import { callOf, type Journal, startJournal } from './support/journal.js';
-import { givePersona, sayTo } from './support/personas.js';
+import { givePersona } from './support/personas.js';
 import { openTable, sayAt } from './support/tables.js';
 import { watchCheck } from './support/unsure-check.js';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   journal.model.onChat = FakeModel.inTwoPieces;
   journal.model.analysis = NOTED;
   journal.model.answers.clear();
-  await sitDown(aCaller());
+  await sitDown(aPremiumCaller());
 });
 
 /** The first seat is the Judge's, the second the Rebel's. */
@@ -146,18 +146,12 @@ describe('a reply at a shared table', () => {
     expect(speakers).toEqual([judge, rebel, judge, GUIDE]);
   });
 
-  it('counts its insights to the day’s limit, which a persona’s conversation shares; premium has none', async () => {
+  it('never uses up the day’s insight of the free plan; premium has no limit', async () => {
+    await sitDown(aCaller());
     chosen(1);
-    expect((await hear('You call me lazy whenever I rest.')).reply?.insights).toHaveLength(1);
-    expect((await hear('I am not lazy, I am tired of this.')).reply).toMatchObject({
-      insights: [],
-      insightLimitReached: true,
-    });
-    const other = await sayTo(journal, caller, judge.personaId ?? '', 'You call me lazy.');
-    await journal.answer(other);
-    const ref = { id: judge.personaId ?? '', requestId: other.requestId };
-    const { reply } = await journal.personaHandler.get(ref, callOf(caller));
-    expect(reply).toMatchObject({ insights: [], insightLimitReached: true });
+    const { reply } = await hear('You call me lazy whenever I rest.');
+    expect(reply).toMatchObject({ insights: [] });
+    expect(reply).not.toHaveProperty('insightLimitReached');
 
     await sitDown(aPremiumCaller());
     const { turn } = await hear('You call me lazy whenever I rest.');

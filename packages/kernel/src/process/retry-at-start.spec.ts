@@ -1,9 +1,11 @@
-import { jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { retryAtStart } from './retry-at-start.js';
 
 const slow = () => new Error('timeout exceeded when trying to connect');
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Work that fails with each error in turn, then answers. */
 function failing(...errors: Error[]) {
@@ -23,7 +25,9 @@ async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>>
 }
 
 describe('work of a start', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
 
   it('runs again while the server has no time for it', async () => {
     const work = failing(slow(), slow());

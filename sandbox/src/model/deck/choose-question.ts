@@ -1,6 +1,6 @@
 import { seedOf } from '../language/text.js';
 import type { ShownInEntry } from './read-entry.js';
-import type { Question, QuestionKind, Tag } from './tags.js';
+import { type Question, type QuestionKind, type QuestionTag, SOMEONE } from './tags.js';
 
 /** What a question is chosen by. */
 export interface QuestionWish {
@@ -19,18 +19,25 @@ export interface QuestionWish {
  */
 export function chooseQuestion(questions: readonly Question[], wish: QuestionWish): Question | undefined {
   const { shown, answered } = wish;
-  const unasked = questions.filter(({ ask }) => !answered.some((answer) => answer.includes(ask)));
+  const unasked = questions.filter(({ ask }) => !wasAsked(ask, answered));
   for (const tag of [...shown.tags, 'any'] as const) {
     const best = fitting(unasked, tag, wish);
-    if (best.length > 0) return best[seedOf(wish.seed, 'question') % best.length];
+    const chosen = best[seedOf(wish.seed, 'question') % best.length];
+    if (chosen) return { ...chosen, ask: chosen.ask.replaceAll(SOMEONE, shown.someone ?? '') };
   }
   return undefined;
+}
+
+/** Whoever it named. */
+function wasAsked(ask: string, answered: readonly string[]): boolean {
+  const parts = ask.split(SOMEONE);
+  return answered.some((answer) => parts.every((part) => answer.includes(part)));
 }
 
 /** Those of a tag that fit best: by weight first, then by kind. */
 function fitting(
   questions: readonly Question[],
-  tag: Tag | 'any',
+  tag: QuestionTag,
   { shown, kinds }: QuestionWish,
 ): readonly Question[] {
   const ofTag = questions.filter(({ tags }) => tags.includes(tag));

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { LanguageCode } from '../language/language-pack.js';
 import { straighten } from '../language/text.js';
 import { type Sign, SignIndex } from './sign-index.js';
-import { QUESTION_KINDS, type Question, TAGS, type Tag, WEIGHTS } from './tags.js';
+import { QUESTION_KINDS, type Question, type QuestionTag, SOMEONE, TAGS, WEIGHTS } from './tags.js';
 
 /**
  * What an entry shows: its tags, whether something in it is heavy or light although no feeling is named, a complaint about the guide, a
@@ -82,10 +82,12 @@ function toQuestion(value: unknown, place: string): Question {
   const { ask, kind, weight, tags } = isRecord(value) ? value : {};
   const itsKind = QUESTION_KINDS.find((one) => one === kind);
   const itsWeight = WEIGHTS.find((one) => one === weight);
-  const itsTags = Array.isArray(tags) ? tags.filter(isTagOrAny) : [];
+  const itsTags = Array.isArray(tags) ? tags.filter(isQuestionTag) : [];
   if (typeof ask !== 'string' || !itsKind || !itsWeight) throw wrong(place, 'needs ask, kind and weight');
   if (!Array.isArray(tags) || itsTags.length === 0 || itsTags.length < tags.length)
     throw wrong(place, 'has an unknown tag');
+  if (itsTags.includes('someone') !== ask.includes(SOMEONE))
+    throw wrong(place, `names ${SOMEONE} and has the tag someone, or neither`);
   return { ask, kind: itsKind, weight: itsWeight, tags: itsTags };
 }
 
@@ -107,8 +109,8 @@ function toTexts(value: unknown, place: string): string[] {
 /** Signs are compared in one spelling. */
 const normalised = (text: string) => straighten(text).normalize('NFC').toLowerCase();
 
-const isTagOrAny = (value: unknown): value is Tag | 'any' =>
-  value === 'any' || TAGS.some((tag) => tag === value);
+const isQuestionTag = (value: unknown): value is QuestionTag =>
+  value === 'any' || value === 'someone' || TAGS.some((tag) => tag === value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

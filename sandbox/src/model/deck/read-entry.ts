@@ -1,14 +1,17 @@
 import { isOwn } from '../language/reading.js';
 import type { Turn } from '../situations/situation.js';
 import { guideData, type SignName } from './guide-data.js';
+import { namedPerson } from './named-person.en.js';
 import type { Found } from './sign-index.js';
 import { CONCRETE_TAGS, FEELING_TAGS, GLAD_TAGS, HEAVY_TAGS, type Tag, type Weight } from './tags.js';
 import { isAnothersFeeling } from './whose-feeling.en.js';
 
 /** What is plainly there in an entry. */
 export interface ShownInEntry {
-  /** Feelings of the writer first, then what is named most often, then what was named last. */
-  readonly tags: readonly Tag[];
+  /** Feelings of the writer first, then the person beside them, then what is named most often, then what was named last. */
+  readonly tags: readonly (Tag | 'someone')[];
+  /** The one person with whom the writer did something, as a question may name them. */
+  readonly someone?: string;
   /** Weights of questions that fit, the best first. */
   readonly weights: readonly [Weight, ...Weight[]];
 }
@@ -17,6 +20,8 @@ export interface ShownInEntry {
 const MOST_SENTENCES = 200;
 /** The same limit as the reading of a text has for its slower patterns. */
 const LONGEST_SENTENCE = 800;
+/** Characters in which a person is looked for. */
+const LONGEST_READ = 4_000;
 
 /** A sentence and what shows in it. */
 interface ReadSentence {
@@ -42,16 +47,19 @@ export function readEntry(turn: Turn, isAfterGrave: boolean): ShownInEntry {
     return { text, shown: index.find(text) };
   });
   const { own, ofOthers } = findFeelings(sentences, turn);
-  const tags = [...own, ...findThings(sentences)];
+  const someone = turn.pack.code === 'en' ? namedPerson(turn.text.slice(0, LONGEST_READ)) : undefined;
+  const beside = someone === undefined ? [] : (['someone'] as const);
+  const tags = [...own, ...beside, ...findThings(sentences)];
+  const found = { tags, ...(someone !== undefined && { someone }) };
   const shows = (name: SignName) => sentences.some(({ shown }) => shown.has(name));
   const isGlad = GLAD_TAGS.some((tag) => own.includes(tag));
   const isSad = HEAVY_TAGS.some((tag) => own.includes(tag));
   if (isAfterGrave || shows('heavy') || shows('hardName') || turn.reading.selfCriticism)
-    return { tags, weights: ['heavy'] };
-  if (isSad) return { tags, weights: isGlad ? ['plain'] : ['heavy'] };
+    return { ...found, weights: ['heavy'] };
+  if (isSad) return { ...found, weights: isGlad ? ['plain'] : ['heavy'] };
   // What is denied, or felt by somebody else, is no reason to play.
-  if (HEAVY_TAGS.some((tag) => ofOthers.includes(tag))) return { tags, weights: ['plain'] };
-  return { tags, weights: isGlad || shows('light') ? ['light', 'plain'] : ['plain', 'light'] };
+  if (HEAVY_TAGS.some((tag) => ofOthers.includes(tag))) return { ...found, weights: ['plain'] };
+  return { ...found, weights: isGlad || shows('light') ? ['light', 'plain'] : ['plain', 'light'] };
 }
 
 function findFeelings(sentences: readonly ReadSentence[], { pack }: Turn) {

@@ -58,11 +58,15 @@ export type Weight = (typeof WEIGHTS)[number];
 export const QUESTION_KINDS = ['detail', 'moment', 'people', 'feeling', 'pattern', 'next'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** Beside the tags: `any` fits every entry, `someone` one in which the writer did something with one person. */
+export type QuestionTag = Tag | 'any' | 'someone';
+/** Where a question of `someone` names that person. */
+export const SOMEONE = '{someone}';
+
 /** A question of a deck; it is right for every entry in which a word of one of its tags is plainly there. */
 export interface Question {
   readonly ask: string;
   readonly kind: QuestionKind;
   readonly weight: Weight;
-  /** `any` fits every entry. */
-  readonly tags: readonly (Tag | 'any')[];
+  readonly tags: readonly QuestionTag[];
 }

@@ -205,6 +205,58 @@ describe('a reply to an entry', () => {
     expect(act).toBe('question');
   });
 
+  it('names the person with whom the writer did something, and asks so once', () => {
+    const first = composeTurn(conversationOf('Went to the market with Jonas. We bought plums.'));
+    expect(first.question?.ask).toContain('Jonas');
+    expect(first.question?.tags).toEqual(['someone']);
+    const replies = converse([
+      'Went to the market with Jonas. We bought plums.',
+      'Later I cooked with my sister and it got late.',
+    ]);
+    expect(replies[1]).toContain('your sister');
+    const [one, two] = replies.map((reply) =>
+      reply
+        .replace(/Jonas|your sister/, '')
+        .split(/(?<=[.!])\s/)
+        .at(-1),
+    );
+    expect(one).not.toBe(two);
+  });
+
+  it('does not ask about somebody beside a quarrel as beside a lunch', () => {
+    const reply = answer('Argued with Sam about the dishes. Now he is on the couch with headphones on.');
+    expect(reply).not.toContain('Sam');
+  });
+
+  it.each([
+    [
+      'a birthday of somebody who died',
+      'Mum’s birthday. She would’ve been 80. We sent each other the photo.',
+    ],
+    [
+      'an animal that is gone, by its name',
+      'We had to say goodbye to Biscuit on Friday. I step over her bed.',
+    ],
+    ['an animal that is put to sleep, by its name', 'We had to put Max to sleep this morning.'],
+  ])('is sorry for %s, and leaves no gap where a name would be', (_, entry) => {
+    const { act, text } = composeTurn(conversationOf(entry));
+    expect(act).toBe('loss');
+    expect(text).not.toMatch(/ {2}| [,.?]|\{/);
+  });
+
+  it.each([
+    'She said her first word today and it was “duck”. I’ve been smiling for six hours.',
+    'It is a girl, and I am a grandad now. She has black hair.',
+  ])('is glad of "%s"', (entry) => {
+    expect(composeTurn(conversationOf(entry)).act).toBe('joy');
+  });
+
+  it('takes no gladness from an entry with hard words about oneself', () => {
+    expect(
+      composeTurn(conversationOf('I got excited about a desk lamp. Pathetic. Lazy as ever.')).act,
+    ).not.toBe('joy');
+  });
+
   it('receives good news with a good night at its end, and lets the person go', () => {
     const reply = answer('I got the job! That’s all, I just wanted to tell someone. Goodnight!');
 

@@ -42,6 +42,8 @@ const ANIMAL_LOSS: Rule = {
     ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
+    // Someone with a bed or a bowl on the floor.
+    /\b(?:had to )?say goodbye to [A-Z]\w{1,15}\b(?=[\s\S]{0,300}?\b(?:(?:his|her) (?:bed|bowl|lead|leash|collar|basket|paws?)|the vet)\b)/,
     /\b(?:had|have) to (?:let|put) (?!\w+ (?:down for|go of|know|in|on))[A-Z]\w+ (?:go|down|to sleep)\b/,
     new RegExp(
       `\\b(?:put|have) (?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:down|put down|put to sleep|to sleep)\\b`,
@@ -74,7 +76,8 @@ const DEATH: Rule = {
       'i',
     ),
     new RegExp(`\\bmy (?:\\w+ )?\\w+'s (?:${KIN}) ${DIED}`, 'i'),
-    new RegExp(`\\bmy (?:\\w+ )?(${KIN}) would have (?:been|turned)\\b`, 'i'),
+    new RegExp(`\\bmy (?:\\w+ )?(${KIN}) would(?:'ve| have) (?:been|turned)\\b`, 'i'),
+    /\b(?:[Hh]e|[Ss]he)(?: would've| would have|'d have) (?:been|turned) (?!\d+ minutes)\d{1,3}\b/,
     new RegExp(`\\b(?:buried|bury|burying) (?:my|our) (?:\\w+ ){0,2}?(${KIN})\\b`, 'i'),
     new RegExp(
       `\\b(?:death|funeral|ashes|grave) of my (?:\\w+ )?(${KIN})\\b|\\bmy (${KIN})'s (?:death|funeral|ashes|grave|wake)\\b`,
@@ -110,6 +113,16 @@ const DEATH_UNNAMED: Rule = {
   ],
 };
 
+const ANIMAL_UNNAMED: Rule = {
+  ...ANIMAL_LOSS,
+  says: guideData('en').lines.loss,
+  asks: [
+    'Would you like to write down something small that was always so?',
+    'What was an ordinary day together like?',
+    'Which corner of the home is the emptiest?',
+  ],
+};
+
 const BREAKUP: Rule = {
   shows: [
     /\b(?:[Hh]e|[Ss]he|[Mm]y (?:boyfriend|girlfriend|partner|husband|wife|fianc[eé]e?)|(?!Nobody|Everybody|It)[A-Z]\w+) (?:just |has |suddenly |finally |really )*(?:left me\b(?! (?:with|a|an|the|no|to|alone|in|on|waiting|at|out|some|my|his|her)\b)|broke up with me|dumped me|ended (?:it\b|things)|wants? (?:a divorce|to (?:break up|separate))|is leaving me\b(?! (?:with|a|an|the|no|to|alone|some|out)\b)|(?:doesn't|does not) love me any ?more)/,
@@ -134,6 +147,11 @@ const BREAKUP: Rule = {
   ],
 };
 
+/** What is said where nobody is named. */
+const UNNAMED: ReadonlyMap<Rule, Rule> = new Map([
+  [DEATH, DEATH_UNNAMED],
+  [ANIMAL_LOSS, ANIMAL_UNNAMED],
+]);
 const RULES: readonly Rule[] = [MISCARRIAGE, ANIMAL_LOSS, DEATH, BREAKUP];
 
 /** What comes before it in its sentence and makes it a dream, a fear, a story or a near thing. */
@@ -157,7 +175,7 @@ export function findEnglishLoss(text: string): Situation | undefined {
       const match = pattern.exec(text);
       if (!match || !isReal(text, rule, match)) continue;
       const named = match.slice(1).find(Boolean)?.toLowerCase();
-      const { says, more, asks } = rule === DEATH && !named ? DEATH_UNNAMED : rule;
+      const { says, more, asks } = named ? rule : (UNNAMED.get(rule) ?? rule);
       return {
         kind: 'loss',
         says,

@@ -518,10 +518,10 @@ describe('a hostile text of 4,000 characters', () => {
     wordRuleOf(text);
     // Other programs run meanwhile: the quickest of a few tries counts.
     const took = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       wordRuleOf(text);
       findContactDetails(text);
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1_000;
     });
     expect(Math.min(...took)).toBeLessThan(300);
   });

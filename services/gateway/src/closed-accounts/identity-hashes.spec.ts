@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '@shadow-guide/kernel';
 import { IdentityHashes } from './identity-hashes.js';
 

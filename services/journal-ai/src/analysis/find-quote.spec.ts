@@ -40,11 +40,11 @@ describe('QuoteFinder', () => {
   it('is quick on the longest entry', () => {
     const long = 'so it goes on and on, “again” and again. '.repeat(195);
     const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const finder = new QuoteFinder(long);
       for (let count = 0; count < 20; count += 1)
         expect(finder.find(`${long.slice(count, 4_000)}x`)).toBeUndefined();
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(1_000);
   });

@@ -6,7 +6,7 @@ import { Clock } from '@shadow-guide/kernel';
 import type { Generation } from '../generations/index.js';
 import { type KnownOfPerson, ReadGuideMemory } from '../guide-memory/index.js';
 import { GuideFor } from '../guide-settings/index.js';
-import { insightQuota } from '../insights/index.js';
+import { insightQuota, mayGiveInsights } from '../insights/index.js';
 import type { Remembered } from '../instructions/index.js';
 import { isQuiet } from '../quiet-time/index.js';
 import { type Care, careFor } from '../safety/index.js';
@@ -18,8 +18,10 @@ export interface ReplyInput extends ModelHistory {
   readonly settings: GuideSettings;
   /** Where there is any, nothing is concluded from the message. */
   readonly care: Care | null;
-  /** False when the day's insights are used up: none are looked for. */
+  /** False when the day's insights are used up, and where the plan gives none: none are looked for. */
   readonly wantInsights: boolean;
+  /** The day's insights are used up, which the reply says. */
+  readonly limitReached: boolean;
   /** What the guide knows of the person, for its instructions; nothing of it where there is care. */
   readonly remembered: readonly Remembered[];
   /** False when the person paused it: nothing is remembered anew. */
@@ -27,7 +29,7 @@ export interface ReplyInput extends ModelHistory {
 }
 
 /** The same, with what is stored sealed not opened yet. */
-export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights'> {
+export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights' | 'limitReached'> {
   readonly cipher: UserCipher;
   readonly history: SealedHistory;
   readonly known: KnownOfPerson;
@@ -49,22 +51,24 @@ export class ReadReplyInput {
   async run(generation: Generation): Promise<SealedReplyInput> {
     const { userId } = generation;
     const opener = this.keys.cipherFor(userId);
+    const mayGive = mayGiveInsights(generation);
     const [cipher, history, settings, known, quota] = await Promise.all([
       opener,
       this.history.read(generation),
       this.guide.read(opener, generation),
       this.memory.run(opener, userId),
-      this.allowance.read(insightQuota(generation)),
+      mayGive ? this.allowance.read(insightQuota(generation)) : null,
     ]);
-    return { cipher, history, settings, known, wantInsights: !quota.limitReached };
+    const limitReached = quota?.limitReached ?? false;
+    return { cipher, history, settings, known, wantInsights: mayGive && !limitReached, limitReached };
   }
 
   /** @throws DomainError `entry_not_found` when the message to answer is not there any more */
-  open({ cipher, history: sealed, settings, known, wantInsights }: SealedReplyInput): ReplyInput {
+  open({ cipher, history: sealed, settings, known, ...insights }: SealedReplyInput): ReplyInput {
     const history = openHistory(cipher, sealed);
     const care = careFor(history.current.safety, isQuiet(cipher, known.mark, this.clock.now()));
     return {
-      ...{ ...history, settings, care, wantInsights },
+      ...{ ...history, ...insights, settings, care },
       remembered: care ? [] : known.remembered,
       wantMemories: !known.isPaused,
     };

@@ -30,7 +30,7 @@ export interface FinishedReply {
   /** What the insights are taken from, where that is not the day's limit. */
   readonly quota?: DailyQuota;
   /** What the reply was written from. */
-  readonly input: Omit<ReplyInput, 'settings' | 'remembered' | 'wantMemories'>;
+  readonly input: Omit<ReplyInput, 'settings' | 'remembered' | 'wantInsights' | 'wantMemories'>;
 }
 
 /** Stores replies of every kind of conversation, with what was found in the messages they answer. */
@@ -62,7 +62,7 @@ export class ReplyStore {
     { reply, analysis, verdict, details, quota, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
-    const { conversationId, messageId: entryId, current, wantInsights } = input;
+    const { conversationId, messageId: entryId, current, limitReached } = input;
     const now = this.clock.now();
     const isWithheld = input.care !== null || verdict !== null;
     const findings = !isWithheld &&
@@ -81,7 +81,7 @@ export class ReplyStore {
     const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
     // Nobody in danger is told about a limit: nothing was looked for. The row must not say that they were not.
-    const isLimitReached = found.limitReached || !wantInsights;
+    const isLimitReached = found.limitReached || limitReached;
     const insightLimitReached = isLimitReached && !isWithheld;
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};
     const { text, guide, stopped, cut } = reply;

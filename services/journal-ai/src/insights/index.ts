@@ -13,7 +13,7 @@ export {
   tagHash,
 } from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
-export { insightQuota } from './insight-quota.js';
+export { insightQuota, mayGiveInsights } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';
 export type { InsightRow } from './insights.repository.js';
 export { readable, readableInTurns } from './readable.js';

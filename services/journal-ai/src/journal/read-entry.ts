@@ -31,12 +31,13 @@ export class ReadEntry {
     ]);
     const input = this.inputs.open(sealed);
     const { analysed } = input.current;
+    const limitReached = analysed ? analysed.limitReached : input.limitReached;
     const mode = sealed.history.mode ?? 'reflect';
     return {
       ...{ ...input, mode },
       loop: input.care || mode === 'freewrite' ? null : loop,
       // A reply to the same words says of the day's limit what the one before it said.
-      wantInsights: analysed ? !analysed.limitReached : input.wantInsights,
+      ...{ limitReached, wantInsights: !limitReached },
       found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,
     };
   }

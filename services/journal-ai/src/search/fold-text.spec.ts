@@ -73,9 +73,9 @@ describe('a folded text with the way back', () => {
   });
 
   it('takes time that grows with the number of marks, not with its square', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(foldText(`é${'\u0315\u0300\u05ae\u0300\u0316'.repeat(24_000)} b`)).toMatch(/^e b$/);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   });
 
   it('leads back to graphemes that fold to what was found', () => {

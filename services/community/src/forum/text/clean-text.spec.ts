@@ -96,14 +96,14 @@ describe('a cleaned text', () => {
   });
 
   it('of marks in no order takes time that grows with their number, not with its square', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(cleanText(`a${'\u0315\u0300\u05ae\u0300\u0316'.repeat(24_000)} b`)).toMatch(/^à\p{M}* b$/u);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   });
 
   it('of 16,000 hostile characters takes a moment', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const piece of ['\n ', '\u2067', `a${MARK}`, '\u200d', '\n\n\n\n\n']) cleanText(piece.repeat(8_000));
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   });
 });

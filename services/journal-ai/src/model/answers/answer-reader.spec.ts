@@ -90,9 +90,9 @@ describe('an answer', () => {
   });
 
   it('of many small pieces is read in time that grows with its length alone', async () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const line = 'x'.repeat(400_000).match(/.{1,20}/g) ?? [];
     await read('data: "', ...line, '"\n\ndata: [DONE]\n\n');
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
   });
 });

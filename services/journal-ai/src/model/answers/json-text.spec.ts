@@ -154,7 +154,7 @@ describe('two hundred thousand characters', () => {
     'of %j are read or refused at once',
     (piece) => {
       const text = piece.repeat(200_000 / piece.length);
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       for (const hostile of [text, `x ${text}`, `{"a":${text}`, `\`\`\`${text}`, `<think>${text}`])
         try {
           readJsonText(hostile);
@@ -162,7 +162,7 @@ describe('two hundred thousand characters', () => {
           expect(error).toBeInstanceOf(SyntaxError);
         }
       // Reading from each brace anew would take minutes.
-      expect(performance.now() - begun).toBeLessThan(10_000);
+      expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(10_000);
     },
     30_000,
   );

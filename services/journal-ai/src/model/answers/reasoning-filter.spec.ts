@@ -68,8 +68,8 @@ describe('what a model thinks', () => {
     const hostile = ['<', '[', '<think', '<think>', '</think>', '\n<think>x</think>'].map((part) =>
       part.repeat(200_000 / part.length),
     );
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (const answer of hostile) shownOf(answer, 7);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
   });
 });

@@ -41,7 +41,7 @@ const file = loadPrompt('onboarding-reply.v1', ['base', 'insights', 'last']);
 interface Input extends ModelHistory {
   readonly place: FoundPlace;
   readonly care: Care | null;
-  readonly wantInsights: true;
+  readonly limitReached: false;
   /** What the insights are taken from. */
   readonly quota: DailyQuota;
 }
@@ -83,7 +83,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     }
     const history = openHistory(cipher, sealed);
     const care = careFor(history.current.safety, isQuiet(cipher, mark, this.clock.now()));
-    return { ...history, place, care, wantInsights: true, quota: assessmentQuota(generation, 'replies') };
+    return { ...history, place, care, limitReached: false, quota: assessmentQuota(generation, 'replies') };
   }
 
   /** Nothing that a model does fails a step: without a valid answer the next question is asked in its own words. */
