@@ -25,7 +25,9 @@ await runCommand(async ({ onStop }) => {
   await steps.run('Packages', async (remark) => remark(await installPackages(root)));
   await steps.run('Build processes', async (remark) => remark(await buildProcesses(root)));
   const settings = personSettings(root);
-  const model = usesRealModel(settings) ? settings : await startLocalGuide(onStop);
+  const model = usesRealModel(settings)
+    ? settings
+    : { ...judgeIn(settings), ...(await startLocalGuide(onStop)) };
   const script = join(root, 'services/journal-ai/dist/evaluation/main.js');
   const child = spawn(process.execPath, [script], {
     env: { ...machineSettings(), ...model, LOG_LEVEL: 'silent' },
@@ -35,6 +37,14 @@ await runCommand(async ({ onStop }) => {
   const [code] = await once(child, 'exit');
   return code ?? 1;
 });
+
+/**
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string>} those of them that name a judge
+ */
+function judgeIn(settings) {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('JUDGE_')));
+}
 
 /**
  * @param {import('./launch/run-command.mjs').CommandTools['onStop']} onStop

@@ -27,7 +27,7 @@ export class Programs {
   async run(args: readonly string[], { cwd, limitMs }: { cwd: string; limitMs: number }): Promise<Ended> {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-mutation-'));
     const logFile = join(folder, 'output.log');
-    const env = { ...process.env, NO_COLOR: '1', CI: '1' } as Record<string, string>;
+    const env = { ...process.env, NO_COLOR: '1', CI: '1', LONG_FORM: 'all' } as Record<string, string>;
     const program = { name: 'a level', command: process.execPath, args: [...args], cwd, env };
     try {
       const ended = await this.runner.run({ ...program, logFile, stopLimit: STOP_LIMIT_MS }, limitMs);

@@ -161,21 +161,24 @@ describe('in a quiet time', () => {
 });
 
 describe('an ad network', () => {
-  screen('is framed only when one is configured, without access to the page or the person', async (open) => {
-    const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
-    const asked = await withNetwork(page);
-    await page.goto(`${web.url}/`);
-    const frame = page.getByTitle('Advertisement');
-    await frame.waitFor();
-    await page.getByText('Advertisement', { exact: true }).waitFor();
-    expect((await frame.getAttribute('sandbox'))?.split(' ')).not.toContain('allow-same-origin');
-    expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms/);
-    await until('the frame was fetched', () => asked.length > 0);
-    expect(asked[0]?.['url']).toBe(`${AD_NETWORK}/frame?place=home`);
-    expect(asked[0]?.['referer']).toBeUndefined();
-    expect(asked[0]?.['cookie']).toBeUndefined();
-    expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? null)).toBeNull();
-  });
+  screen.long(
+    'is framed only when one is configured, without access to the page or the person',
+    async (open) => {
+      const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
+      const asked = await withNetwork(page);
+      await page.goto(`${web.url}/`);
+      const frame = page.getByTitle('Advertisement');
+      await frame.waitFor();
+      await page.getByText('Advertisement', { exact: true }).waitFor();
+      expect((await frame.getAttribute('sandbox'))?.split(' ')).not.toContain('allow-same-origin');
+      expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms/);
+      await until('the frame was fetched', () => asked.length > 0);
+      expect(asked[0]?.['url']).toBe(`${AD_NETWORK}/frame?place=home`);
+      expect(asked[0]?.['referer']).toBeUndefined();
+      expect(asked[0]?.['cookie']).toBeUndefined();
+      expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? null)).toBeNull();
+    },
+  );
 
   for (const { kind, fail } of [
     { kind: 'is blocked', fail: (route: Route) => route.abort('blockedbyclient') },
@@ -198,7 +201,7 @@ describe('an ad network', () => {
       expect(await frame.count()).toBe(0);
     });
 
-  screen('is never on the journal’s page, and not in a document that was loaded there', async (open) => {
+  screen.long('is never on the journal’s page, and not in a document that was loaded there', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free', network), { adNetwork: true });
     const asked = await withNetwork(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });

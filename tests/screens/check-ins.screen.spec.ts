@@ -177,7 +177,7 @@ describe('a check-in', () => {
 });
 
 describe('the results', () => {
-  screen('are a line from two on, and a table; one can be deleted', async (open) => {
+  screen.long('are a line from two on, and a table; one can be deleted', async (open) => {
     const results = someResults();
     const deleted: string[] = [];
     const { page, web } = await open(
@@ -230,7 +230,7 @@ describe('the results', () => {
     expect(stroke).toBe(words);
   });
 
-  screen('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
+  screen.long('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
     const { page, web } = await open(
       '/check-ins',
       person({ 'GET /api/screeners': refusal(503, 'service_unavailable') }),

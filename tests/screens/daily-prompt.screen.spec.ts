@@ -106,7 +106,7 @@ describe('the prompt of the day', () => {
 });
 
 describe('another prompt of the day', () => {
-  screen('takes the place of the first, once for a double click', async (open) => {
+  screen.long('takes the place of the first, once for a double click', async (open) => {
     const opened = new Gate();
     const other = aPrompt({ prompt: 'What worked today?', canRegenerate: false });
     const { page, web } = await open(
@@ -184,7 +184,7 @@ describe('Start Writing', () => {
     });
   });
 
-  screen('waits for nothing, and leaves words that are in the box as they are', async (open) => {
+  screen.long('waits for nothing, and leaves words that are in the box as they are', async (open) => {
     const { page } = await open('/journal', chatting({ 'POST /api/prompts/engagement': noAnswer }), {
       expected: /engagement/,
     });

@@ -42,7 +42,7 @@ const choose = async (page: Page, words: string, item: string) => {
 const focused = (page: Page) => page.locator(':focus');
 
 describe('a visitor', () => {
-  screen('reads the question and when the next one comes, and is invited to sign in', async (open) => {
+  screen.long('reads the question and when the next one comes, and is invited to sign in', async (open) => {
     const { page, web } = await open(path, aVisitor({ [PROMPT]: TODAY }));
     await question(page).waitFor();
     await page.getByText('Today’s question · Shadow').waitFor();
@@ -99,7 +99,7 @@ describe('the day of a free person', () => {
     expect(web.count(TRACK)).toBe(1);
   });
 
-  screen('that is used says in how many days the forum opens, with a way to premium', async (open) => {
+  screen.long('that is used says in how many days the forum opens, with a way to premium', async (open) => {
     const { page, web } = await open(
       path,
       aForumReader('free', [], { [ACCESS]: anAccess({ canAccess: false, daysUntilNextAccess: 4 }) }),
@@ -292,7 +292,7 @@ describe('a thread', () => {
     await page.getByText('What happened that night.').waitFor();
   });
 
-  screen('names its authors Anonymous, with a mark that can be heard', async (open) => {
+  screen.long('names its authors Anonymous, with a mark that can be heard', async (open) => {
     const { page } = await open(path, anOpenedReader([thread]));
     await postOf(page, 'The first thing.').getByText('Anonymous', { exact: true }).waitFor();
     expect(await postOf(page, 'The first thing.').innerText()).toMatch(/\([a-z]+ [a-z]+ with \d dots?\)/);
@@ -351,7 +351,7 @@ describe('discussions', () => {
     expect(await button(page, 'Show more discussions').count()).toBe(0);
   });
 
-  screen('that could not be read are read again', async (open) => {
+  screen.long('that could not be read are read again', async (open) => {
     const { page, web } = await open(path, anOpenedReader([], { [LIST]: noAnswer }), { expected: /forum/ });
     await page.getByText('The discussion could not be read').waitFor();
     web.answer({ [LIST]: [aDiscussion({ content: 'There it is.' })] });
@@ -426,7 +426,7 @@ describe('what can be done with a post', () => {
     await postOf(page, 'Somebody answered.').waitFor();
   });
 
-  screen('of one’s own: it is deleted after a question', async (open) => {
+  screen.long('of one’s own: it is deleted after a question', async (open) => {
     let isThere = true;
     const DELETE = 'DELETE /api/forum/discussions/:id';
     const { page, web } = await open(

@@ -220,7 +220,7 @@ describe('a day that turned on the server before it did on the page', () => {
 });
 
 describe('a day of a habit', () => {
-  screen('is undone, let go by without a word of blame, and yesterday is added', async (open) => {
+  screen.long('is undone, let go by without a word of blame, and yesterday is added', async (open) => {
     const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
     const ran = done(walk);
     const { page, web } = await openHabits(
@@ -244,7 +244,7 @@ describe('a day of a habit', () => {
     expect(sent.date).toBe(YESTERDAY);
   });
 
-  screen('has a note, which stays in its box when it cannot be saved', async (open) => {
+  screen.long('has a note, which stays in its box when it cannot be saved', async (open) => {
     const NOTE = 'PUT /api/habits/:id/days/:date/note';
     const ran = done(walk);
     const { page, web } = await openHabits(
@@ -381,35 +381,38 @@ describe('the list of habits', () => {
     },
   );
 
-  screen('takes other words and another target, which stay through a failure and a reload', async (open) => {
-    const UPDATE = 'PATCH /api/habits/:id';
-    const { page, web } = await openHabits(open, { [UPDATE]: away }, { expected: /habits/ });
-    await choose(page, walk, 'Edit');
-    const target = page.getByLabel('Target, in days');
-    expect(await target.inputValue()).toBe('7');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Evening walk');
-    await target.fill('3');
-    await page.getByText('Your streak is at 3 days: with this target the habit is completed.').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
-    await page.reload();
-    await choose(page, walk, 'Edit');
-    await page.getByText('What you changed before is here, not saved yet.').waitFor();
-    expect(await target.inputValue()).toBe('3');
-    const reached = aReachedHabit({ ...walk, title: 'Evening walk', targetStreak: 3, isActive: false });
-    web.answer({ [UPDATE]: { ...reached, reachedAt: inDays(0), progress: 100 } });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your target is reached', { exact: true }).waitFor();
-    await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
-    await hasFocus(page, `Actions for “${read.title}”`);
-    expect(web.calls.findLast(({ route }) => route === UPDATE)?.body).toMatchObject({
-      ...{ title: 'Evening walk', targetStreak: 3, category: 'physical' },
-    });
-    await page.getByRole('tab', { name: 'Completed (1)' }).click();
-    await choose(page, { ...walk, title: 'Evening walk' }, 'Edit');
-    await page.getByRole('textbox', { name: 'Name' }).waitFor();
-    expect(await target.count()).toBe(0);
-  });
+  screen.long(
+    'takes other words and another target, which stay through a failure and a reload',
+    async (open) => {
+      const UPDATE = 'PATCH /api/habits/:id';
+      const { page, web } = await openHabits(open, { [UPDATE]: away }, { expected: /habits/ });
+      await choose(page, walk, 'Edit');
+      const target = page.getByLabel('Target, in days');
+      expect(await target.inputValue()).toBe('7');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Evening walk');
+      await target.fill('3');
+      await page.getByText('Your streak is at 3 days: with this target the habit is completed.').waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+      await page.reload();
+      await choose(page, walk, 'Edit');
+      await page.getByText('What you changed before is here, not saved yet.').waitFor();
+      expect(await target.inputValue()).toBe('3');
+      const reached = aReachedHabit({ ...walk, title: 'Evening walk', targetStreak: 3, isActive: false });
+      web.answer({ [UPDATE]: { ...reached, reachedAt: inDays(0), progress: 100 } });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Your target is reached', { exact: true }).waitFor();
+      await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
+      await hasFocus(page, `Actions for “${read.title}”`);
+      expect(web.calls.findLast(({ route }) => route === UPDATE)?.body).toMatchObject({
+        ...{ title: 'Evening walk', targetStreak: 3, category: 'physical' },
+      });
+      await page.getByRole('tab', { name: 'Completed (1)' }).click();
+      await choose(page, { ...walk, title: 'Evening walk' }, 'Edit');
+      await page.getByRole('textbox', { name: 'Name' }).waitFor();
+      expect(await target.count()).toBe(0);
+    },
+  );
 
   screen.long('is put in order with the pointer', async (open) => {
     const ORDER = 'PUT /api/habits/order';
@@ -584,7 +587,7 @@ describe('the list of habits', () => {
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
   });
 
-  screen('that could not be read is read again on request', async (open) => {
+  screen.long('that could not be read is read again on request', async (open) => {
     const { page, web } = await open(
       '/habits',
       aPersonWithHabits([walk], { 'GET /api/habits/daily-progress': away }),

@@ -70,7 +70,7 @@ describe('the insights', () => {
     expect(await marked.evaluate((it) => getComputedStyle(it).boxShadow)).not.toBe('none');
   });
 
-  screen('can be searched, and the query is not in the address', async (open) => {
+  screen.long('can be searched, and the query is not in the address', async (open) => {
     const { page, web } = await open('/insights', aWriter());
     await page.getByRole('searchbox', { name: 'Search your insights' }).fill('BOSS');
     await until('only what fits is left', async () => (await page.getByRole('article').count()) === 1);
@@ -142,7 +142,7 @@ describe('a list without insights', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  screen('because of an ended session links to the sign-in', async (open) => {
+  screen.long('because of an ended session links to the sign-in', async (open) => {
     const { page } = await open('/insights', aVisitor());
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });

@@ -202,25 +202,28 @@ describe('a name or a note', () => {
 });
 
 describe('what was typed for a persona', () => {
-  screen('stays when its dialog closes or the keyboard takes the height; Cancel forgets it', async (open) => {
-    const { page } = await open(`/personas/${carer.id}`, aKeeper());
-    await new JournalPage(page).box.waitFor();
-    await chooseInMenu(page, carer, 'Change your note');
-    const note = page.getByRole('textbox', { name: 'Your note' });
-    await note.fill('היא יכולה לנוח 🌙');
-    await page.setViewportSize({ width: 700, height: 300 });
-    await page.getByRole('log').locator('header').waitFor({ state: 'attached' });
-    expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await chooseInMenu(page, carer, 'Change your note');
-    await page.getByText('What you wrote before is here, not saved yet.').waitFor();
-    expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await chooseInMenu(page, carer, 'Change your note');
-    expect(await note.inputValue()).toBe(carer.note);
-  });
+  screen.long(
+    'stays when its dialog closes or the keyboard takes the height; Cancel forgets it',
+    async (open) => {
+      const { page } = await open(`/personas/${carer.id}`, aKeeper());
+      await new JournalPage(page).box.waitFor();
+      await chooseInMenu(page, carer, 'Change your note');
+      const note = page.getByRole('textbox', { name: 'Your note' });
+      await note.fill('היא יכולה לנוח 🌙');
+      await page.setViewportSize({ width: 700, height: 300 });
+      await page.getByRole('log').locator('header').waitFor({ state: 'attached' });
+      expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await chooseInMenu(page, carer, 'Change your note');
+      await page.getByText('What you wrote before is here, not saved yet.').waitFor();
+      expect(await note.inputValue()).toBe('היא יכולה לנוח 🌙');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await chooseInMenu(page, carer, 'Change your note');
+      expect(await note.inputValue()).toBe(carer.note);
+    },
+  );
 
   screen('is on the device when the session ends as it is saved, until it is saved', async (open) => {
     const { page, web } = await open(
@@ -245,7 +248,7 @@ describe('what was typed for a persona', () => {
     expect(await onDevice(page)).not.toContain('היא יכולה');
   });
 
-  screen('waits in its dialog on whatever screen that is opened, and for the next tab', async (open) => {
+  screen.long('waits in its dialog on whatever screen that is opened, and for the next tab', async (open) => {
     const { page, web, newTab } = await open('/personas', aKeeper());
     await chooseInMenu(page, critic, 'Rename');
     await page.getByRole('textbox', { name: 'Name' }).fill('Old Owl');
@@ -315,7 +318,7 @@ describe('merging', () => {
     await page.getByText('They are still two. Away.').waitFor();
   });
 
-  screen('says what happens to the chosen one, once, and joins it', async (open) => {
+  screen.long('says what happens to the chosen one, once, and joins it', async (open) => {
     const { page, web } = await open('/personas', aKeeper(), { expected: /merge/ });
     await chooseInMenu(page, critic, 'Merge with another');
     const join = page.getByRole('button', { name: 'Make them one' });

@@ -132,7 +132,7 @@ describe('a goal that is written by hand', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  screen('is kept when it is closed, and goes only after a question', async (open) => {
+  screen.long('is kept when it is closed, and goes only after a question', async (open) => {
     const { page } = await write(open);
     await name(page).fill('Quiet evenings');
     await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ describe('a goal that is changed', () => {
   const goal = aGoal({ version: 3, stages: [aStage(), aLaterStage()] });
   const [, later] = goal.stages;
 
-  screen('is sent with its version and the ids of what it keeps', async (open) => {
+  screen.long('is sent with its version and the ids of what it keeps', async (open) => {
     const changed = { ...goal, version: 4, title: 'Say no kindly' };
     const { page, web } = await edit(open, goal, { [UPDATE]: changed });
     await name(page).fill('Say no kindly');
@@ -214,7 +214,7 @@ describe('a goal that is changed', () => {
     await page.locator('#main:focus').waitFor();
   });
 
-  screen('that another tab has changed is shown, and one’s own words can be kept', async (open) => {
+  screen.long('that another tab has changed is shown, and one’s own words can be kept', async (open) => {
     const newest = { ...goal, version: 5, title: 'Changed elsewhere', stages: [goal.stages[0]!] };
     const { page, web } = await edit(open, goal, { [UPDATE]: refusal(409, 'goal_changed') }, /goals/);
     await name(page).fill('Say no kindly');

@@ -161,7 +161,7 @@ describe('planning with the guide', () => {
     expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).count()).toBe(0);
   });
 
-  screen(
+  screen.long(
     'is locked when the server says that premium has ended, and the words are still there',
     async (open) => {
       const { page, web } = await open('/planner', aPlanner('premium', []), { expected: /goals/ });

@@ -59,6 +59,18 @@ describe('the page about the product', () => {
     await page.getByText('no model answers at all, but the local guide').waitFor();
   });
 
+  screen.long('says how a model is set to an operator alone', async (open) => {
+    const guide = { 'GET /api/model-server': { kind: 'local_guide', host: null, model: null } } as const;
+    const { page } = await open(
+      '/about',
+      aPersonOn('premium', guide, { role: 'admin', isAdmin: true, email: 'admin@example.com' }),
+    );
+    await page.getByText('You run this site: OPENAI_BASE_URL').waitFor();
+    const other = await open('/about', aPersonOn('free', guide));
+    await other.page.getByText('no model answers at all, but the local guide').waitFor();
+    expect(await other.page.getByText('OPENAI_BASE_URL').count()).toBe(0);
+  });
+
   screen('stays true while the server has not answered, and when it cannot', async (open) => {
     const gate = new Gate();
     const { page, web } = await open(

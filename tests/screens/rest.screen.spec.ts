@@ -146,7 +146,7 @@ describe('a topic that keeps coming back', () => {
   const dismissals = (calls: { route: string | null; body: unknown }[]) =>
     calls.filter(({ route }) => route === 'POST /api/journal/rest/dismiss').map(({ body }) => body);
 
-  screen('is offered an exercise, a rest or a person, and can be put away', async (open) => {
+  screen.long('is offered an exercise, a rest or a person, and can be put away', async (open) => {
     const { page, web, journal } = await openJournal(open, answers);
     await page.getByText(/^saying yes has come up on 5 days\./).waitFor();
     expect(await page.getByRole('link', { name: 'An exercise' }).getAttribute('href')).toBe(

@@ -179,7 +179,7 @@ describe('the settings of the guide', () => {
     expect(await button(page, 'Save Settings').isDisabled()).toBe(false);
   });
 
-  screen('say that they could not be read, and are read again on Try again', async (open) => {
+  screen.long('say that they could not be read, and are read again on Try again', async (open) => {
     const { page, web } = await open(
       '/settings',
       aPersonOn('premium', {

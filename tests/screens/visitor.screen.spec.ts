@@ -30,7 +30,7 @@ describe('the landing page', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  screen('leads to the sign-in with both of its buttons', async (open) => {
+  screen.long('leads to the sign-in with both of its buttons', async (open) => {
     const { page, web } = await open('/', aVisitor());
     for (const name of ['Start Your Journey', 'Get Started Free']) {
       await page.getByRole('link', { name }).click();

@@ -144,7 +144,7 @@ describe('what is new', () => {
     await dialog(page).waitFor();
   });
 
-  screen('is in the menu: each release can be read, by mouse and by keyboard', async (open) => {
+  screen.long('is in the menu: each release can be read, by mouse and by keyboard', async (open) => {
     const { page, web } = await open('/', somebodyWithNews({}, false));
     await openFromMenu(page);
     const tabs = dialog(page).getByRole('tab');

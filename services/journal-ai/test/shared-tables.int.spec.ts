@@ -179,6 +179,8 @@ describe('a deleted persona', () => {
 
 describe('deleting a table', () => {
   it('deletes what was said at it and the insights that rest on that, and nothing else', async () => {
+    // The free plan gives no insight for what is said at a table.
+    caller = aCallerOn('premium', { userId: caller.userId });
     const judge = await givePersona(journal, caller);
     const table = await openTable(journal, caller, judge);
     journal.model.analysis = {

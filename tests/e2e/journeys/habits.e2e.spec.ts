@@ -129,51 +129,58 @@ async function beginNextDay(person: Person): Promise<void> {
   });
 }
 
-it('a challenge is joined and checked in to once, and a plan of the guide’s is kept after a look at it', async () => {
-  const person = await Person.arrive(product.url);
-  await person.send('/api/trial/start', { method: 'POST' });
-  const [challenge] = await until('the trial has reached the gateway', async () => {
-    const all = await person.get('GET /api/challenges');
-    return all.every(({ isLocked }) => !isLocked) && all;
-  });
-  const { page } = await visit('/mindful', { as: person, expected: AWAY });
-  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Join' }).click();
-  await dialog.getByRole('button', { name: 'Check in for today' }).click();
-  await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
-  await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
+itLong(
+  'a challenge is joined and checked in to once, and a plan of the guide’s is kept after a look at it',
+  async () => {
+    const person = await Person.arrive(product.url);
+    await person.send('/api/trial/start', { method: 'POST' });
+    const [challenge] = await until('the trial has reached the gateway', async () => {
+      const all = await person.get('GET /api/challenges');
+      return all.every(({ isLocked }) => !isLocked) && all;
+    });
+    const { page } = await visit('/mindful', { as: person, expected: AWAY });
+    await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Join' }).click();
+    await dialog.getByRole('button', { name: 'Check in for today' }).click();
+    await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
+    await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
 
-  // The local guide plans in English, also what is wished in another script.
-  const intention = 'Я хочу больше читать и отдыхать по вечерам.';
-  const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
-  expect([inRussian.status, inRussian.body]).toEqual([200, expect.objectContaining({ title: intention })]);
-  await page.goto('/planner');
-  await page.getByRole('button', { name: 'Plan with the guide' }).click();
-  await page
-    .getByLabel('What do you want to work towards?')
-    .fill('I want to read more books and rest in the evening.');
-  await page.getByRole('button', { name: 'Make a plan' }).click();
-  await dialog.getByText('Nothing is saved yet.').waitFor();
-  expect(await person.get('GET /api/goals')).toEqual([]);
-  await killHabits();
-  await dialog.getByLabel('What you want to work towards').fill('Sleep, and kind words');
-  await dialog.getByRole('button', { name: 'Keep this plan' }).click();
-  await page.getByRole('heading', { name: 'Sleep, and kind words' }).waitFor();
+    // The local guide plans in English, also what is wished in another script.
+    const intention = 'Я хочу больше читать и отдыхать по вечерам.';
+    const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
+    expect([inRussian.status, inRussian.body]).toEqual([200, expect.objectContaining({ title: intention })]);
+    await page.goto('/planner');
+    await page.getByRole('button', { name: 'Plan with the guide' }).click();
+    await page
+      .getByLabel('What do you want to work towards?')
+      .fill('I want to read more books and rest in the evening.');
+    await page.getByRole('button', { name: 'Make a plan' }).click();
+    await dialog.getByText('Nothing is saved yet.').waitFor();
+    expect(await person.get('GET /api/goals')).toEqual([]);
+    await killHabits();
+    await dialog.getByLabel('What you want to work towards').fill('Sleep, and kind words');
+    await dialog.getByRole('button', { name: 'Keep this plan' }).click();
+    await page.getByRole('heading', { name: 'Sleep, and kind words' }).waitFor();
 
-  await page.goto('/mindful');
-  await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).waitFor();
-  const joined = (await person.get('GET /api/challenges')).find(({ id }) => id === challenge?.id);
-  expect(joined?.progress).toMatchObject({ daysDone: 1, checkedInToday: true });
-  const again = await person.send(`/api/challenges/${challenge?.id}/check-in`, { method: 'POST', body: {} });
-  expect([again.status, again.body]).toEqual([
-    409,
-    expect.objectContaining({ code: 'already_checked_in_today' }),
-  ]);
-  const [goal] = await person.get('GET /api/goals');
-  const habits = await person.get('GET /api/habits');
-  expect(goal).toMatchObject({ title: 'Sleep, and kind words', sourceType: 'ai_plan' });
-  expect(goal?.stages[0]?.habits.map(({ title }) => title).sort()).toEqual(
-    habits.map(({ title }) => title).sort(),
-  );
-}, 120_000);
+    await page.goto('/mindful');
+    await page.getByRole('button', { name: challenge?.title ?? '', exact: true }).waitFor();
+    const joined = (await person.get('GET /api/challenges')).find(({ id }) => id === challenge?.id);
+    expect(joined?.progress).toMatchObject({ daysDone: 1, checkedInToday: true });
+    const again = await person.send(`/api/challenges/${challenge?.id}/check-in`, {
+      method: 'POST',
+      body: {},
+    });
+    expect([again.status, again.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'already_checked_in_today' }),
+    ]);
+    const [goal] = await person.get('GET /api/goals');
+    const habits = await person.get('GET /api/habits');
+    expect(goal).toMatchObject({ title: 'Sleep, and kind words', sourceType: 'ai_plan' });
+    expect(goal?.stages[0]?.habits.map(({ title }) => title).sort()).toEqual(
+      habits.map(({ title }) => title).sort(),
+    );
+  },
+  120_000,
+);

@@ -62,7 +62,7 @@ describe('an entry', () => {
     expect(await journal.replies.first().textContent()).toBe(asShown(messages[1]?.content));
   });
 
-  it('whose stream breaks is answered once, to the end', async () => {
+  itLong('whose stream breaks is answered once, to the end', async () => {
     const { page, person, journal } = await openJournal();
     let calls = 0;
     await page.route('**/api/journal/chat', async (route) => {
@@ -199,7 +199,7 @@ describe('Stop', () => {
 });
 
 describe('two tabs', () => {
-  it('show the same conversation while it happens', async () => {
+  itLong('show the same conversation while it happens', async () => {
     const { context, journal } = await openJournal();
     const second = new JournalPage(await context.newPage());
     await second.page.goto('/journal');

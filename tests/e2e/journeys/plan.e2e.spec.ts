@@ -67,7 +67,7 @@ describe('paying for premium', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4242');
   });
 
-  it('continues with another card after a declined one', async () => {
+  itLong('continues with another card after a declined one', async () => {
     const { page, checkout } = await checkoutOf(await Person.arrive(url), { expected: /status of 402/ });
     await checkout.pay(cards.declined);
     await checkout.toasts.getByText('Your card was declined.').waitFor();
@@ -76,7 +76,7 @@ describe('paying for premium', () => {
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  it('redirects to the bank’s page and back, and leaves no payment data in the address', async () => {
+  itLong('redirects to the bank’s page and back, and leaves no payment data in the address', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person);
     await checkout.pay(asksForAuthentication);
@@ -87,7 +87,7 @@ describe('paying for premium', () => {
     await until('the plan is premium', async () => (await planOf(person)).tier === 'premium');
   });
 
-  it('shows a refusal of the bank, and the plan stays free', async () => {
+  itLong('shows a refusal of the bank, and the plan stays free', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person);
     await checkout.pay(asksForAuthentication);
@@ -139,7 +139,7 @@ describe('a paid subscription', () => {
     expect(await planOf(person)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: false });
   });
 
-  it('changes its plan for the displayed amount', async () => {
+  itLong('changes its plan for the displayed amount', async () => {
     const person = await arrivePremium();
     const { page } = await visit('/premium', { as: person });
     await page.getByRole('button', { name: 'Change to Annual' }).click();

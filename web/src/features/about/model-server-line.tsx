@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.js';
-import { whereWordsGo } from './where-words-go.js';
+import { useSession } from '../../lib/session.js';
+import { HOW_A_MODEL_IS_SET, whereWordsGo } from './where-words-go.js';
 
 /** Which model server this site is set up with. Until that is known, and when it cannot be asked, what holds everywhere. */
 export function ModelServerLine() {
   const { data } = useQuery(apiQuery('GET /api/model-server'));
+  const isAdmin = useSession().user?.isAdmin === true;
   return (
-    <span aria-live="polite">{data ? whereWordsGo(data) : 'Whoever runs this site has chosen it.'}</span>
+    <span aria-live="polite">
+      {data ? whereWordsGo(data) : 'Whoever runs this site has chosen it.'}
+      {data?.kind === 'local_guide' && isAdmin && ` ${HOW_A_MODEL_IS_SET}`}
+    </span>
   );
 }

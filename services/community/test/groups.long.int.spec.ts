@@ -8,7 +8,7 @@ import {
   type Plan,
 } from '@shadow-guide/contracts';
 import { type Call, isServerAway } from '@shadow-guide/kernel';
-import { aCaller, aCallerOn, itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { GroupChallengesHandler } from '../src/group-challenges/group-challenges.handler.js';
 import { GroupInsightsHandler } from '../src/group-insights/group-insights.handler.js';
@@ -170,17 +170,14 @@ describe('the groups', () => {
     expect(rows.every(({ members }: { members: number }) => members % 5 === 0)).toBe(true);
   });
 
-  itLong(
-    'are counted once for fifty who ask at once, and by a process whose clock is behind not again',
-    async () => {
-      for (let n = 0; n < 6; n += 1) await aMember();
-      const sizes = await Promise.all(Array.from({ length: 50 }, () => persistently(() => shownSize())));
-      expect(new Set(sizes)).toEqual(new Set([5]));
-      community.clock.advance(-DAY_MS);
-      for (let n = 0; n < 5; n += 1) await aMember();
-      expect(await shownSize()).toBe(5);
-    },
-  );
+  it('are counted once for fifty who ask at once, and by a process whose clock is behind not again', async () => {
+    for (let n = 0; n < 6; n += 1) await aMember();
+    const sizes = await Promise.all(Array.from({ length: 50 }, () => persistently(() => shownSize())));
+    expect(new Set(sizes)).toEqual(new Set([5]));
+    community.clock.advance(-DAY_MS);
+    for (let n = 0; n < 5; n += 1) await aMember();
+    expect(await shownSize()).toBe(5);
+  });
 
   it('that do not exist are not found, whatever is asked of them', async () => {
     const person = somebody('premium');
@@ -247,7 +244,7 @@ describe('joining a group', () => {
     expect(await countOf()).toBe(1);
   });
 
-  itLong('is one membership for one person who asks fifty times at once', async () => {
+  it('is one membership for one person who asks fifty times at once', async () => {
     const person = somebody();
     const outcomes = await fiftyTimes(() => person.join('Maple'));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -348,26 +345,22 @@ describe('a handle that was given up', () => {
     expect(await owner.join('Willow')).toMatchObject({ anonymousHandle: 'Willow' });
   });
 
-  itLong(
-    'goes to nobody else while its owner leaves and fifty others want it',
-    async () => {
-      for (const giveUp of [(person: Person) => person.leave(), (person: Person) => person.join('Birch')]) {
-        const owner = somebody();
-        await owner.join('Maple');
-        const [given, ...outcomes] = await Promise.allSettled([
-          persistently(async () => giveUp(owner)),
-          ...Array.from({ length: 50 }, () => persistently(() => somebody().join('Maple'))),
-        ]);
-        expect(given.status).toBe('fulfilled');
-        const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-        expect(refusals).toEqual(Array.from({ length: 50 }, () => 'handle_taken'));
-        expect(await owner.join('Maple')).toMatchObject({ anonymousHandle: 'Maple' });
-        await erase(owner, 'clear');
-        await community.database.source.query('TRUNCATE community.reserved_handles');
-      }
-    },
-    60_000,
-  );
+  it('goes to nobody else while its owner leaves and fifty others want it', async () => {
+    for (const giveUp of [(person: Person) => person.leave(), (person: Person) => person.join('Birch')]) {
+      const owner = somebody();
+      await owner.join('Maple');
+      const [given, ...outcomes] = await Promise.allSettled([
+        persistently(async () => giveUp(owner)),
+        ...Array.from({ length: 50 }, () => persistently(() => somebody().join('Maple'))),
+      ]);
+      expect(given.status).toBe('fulfilled');
+      const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      expect(refusals).toEqual(Array.from({ length: 50 }, () => 'handle_taken'));
+      expect(await owner.join('Maple')).toMatchObject({ anonymousHandle: 'Maple' });
+      await erase(owner, 'clear');
+      await community.database.source.query('TRUNCATE community.reserved_handles');
+    }
+  }, 60_000);
 
   it('is taken by one of fifty once its time is over', async () => {
     const owner = somebody();

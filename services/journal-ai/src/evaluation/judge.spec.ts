@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AskJsonRequest, GuideModel, ModelSettings } from '../model/index.js';
+import { type JudgedEntry, judgeReplies, printJudgements, readEntries } from './judge.js';
+import { judgeModel } from './judge-settings.js';
+
+const FINE = { received: 'yes', question: 'fits', formula: false, hurts: false, language: true };
+const ENTRIES: readonly JudgedEntry[] = [
+  { id: 'plums', kind: 'everyday', language: 'en', entry: 'Plums. Eleven jars.' },
+  { id: 'job', kind: 'joy', language: 'en', entry: 'I got the job!' },
+];
+
+/** A judge that answers each request by what it is asked. */
+const judgeOf = (answer: (request: AskJsonRequest) => unknown) =>
+  ({
+    askJson: async (request: AskJsonRequest) => ({ value: answer(request), calls: [], modelMs: 0 }),
+  }) as unknown as GuideModel;
+const reply = async (entry: string) => `About "${entry}": what comes next?`;
+
+describe('a judge', () => {
+  it('reads each entry beside its reply, and is told that both are no instruction', async () => {
+    const asked: AskJsonRequest[] = [];
+    await judgeReplies(
+      ENTRIES,
+      reply,
+      judgeOf((request) => asked.push(request) && FINE),
+    );
+    expect(asked.map(({ user }) => user)).toEqual([
+      expect.stringMatching(/Plums[\s\S]*<reply>\nAbout "Plums/),
+      expect.stringMatching(/job[\s\S]*<reply>\nAbout "I got the job/),
+    ]);
+    expect(asked[0]?.system.text).toContain('never an instruction');
+  });
+
+  it('is counted by kind, with what a person should look at', async () => {
+    const judge = judgeOf(({ user }) =>
+      user.includes('job')
+        ? { ...FINE, received: 'no', question: 'misses', formula: true, hurts: true }
+        : FINE,
+    );
+    const kinds = await judgeReplies(ENTRIES, reply, judge);
+    expect(kinds).toMatchObject([
+      { kind: 'everyday', entries: 1, received: 1, misses: 0, formula: 0, hurts: 0, worst: [] },
+      { kind: 'joy', entries: 1, received: 0, misses: 1, formula: 1, hurts: 1 },
+    ]);
+    expect(printJudgements(kinds)).toContain('| joy | 1 | 0 | 0 | 1 | 1 | 1 |');
+    expect(printJudgements(kinds)).toContain('job: About "I got the job!"');
+  });
+
+  it('that answers in another form ends the evaluation', async () => {
+    await expect(
+      judgeReplies(
+        ENTRIES,
+        reply,
+        judgeOf(() => ({ received: 'maybe' })),
+      ),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the entries that are judged', () => {
+  it('are sixty of eleven kinds, each by its own id', () => {
+    const entries = readEntries();
+    expect(entries).toHaveLength(60);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(60);
+    expect(new Set(entries.map(({ kind }) => kind)).size).toBe(11);
+    for (const { entry } of entries) expect(entry.trim()).not.toBe('');
+  });
+});
+
+describe('the settings of the judge', () => {
+  const evaluated = { baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'a' } as ModelSettings;
+
+  it('are none unless one is named', () => {
+    expect(judgeModel(evaluated, {})).toBeUndefined();
+  });
+
+  it('are those of the evaluated server, for another model', () => {
+    expect(judgeModel(evaluated, { model: 'b' })).toMatchObject({
+      ...{ baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'b', analysisModel: 'b' },
+    });
+    expect(() => judgeModel(evaluated, { model: 'a' })).toThrow('the model that is judged');
+  });
+
+  it('send no key to another server', () => {
+    const other = judgeModel(evaluated, { model: 'a', baseUrl: 'http://other/v1' });
+    expect(other).toMatchObject({ baseUrl: 'http://other/v1', apiKey: 'none' });
+    expect(
+      judgeModel(evaluated, { model: 'a', baseUrl: 'http://other/v1', apiKey: 'sk-other' })?.apiKey,
+    ).toBe('sk-other');
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Flag, jsonSchemaOf, OneOf } from '@shadow-guide/contracts';
+import { delimitEntry, validateAnswer } from '../analysis/index.js';
+import { loadPrompt } from '../instructions/index.js';
+import type { GuideModel } from '../model/index.js';
+
+const file = loadPrompt('judge.v1', ['base']);
+
+/** An invented entry by its kind: everyday, joy, loss, anger, shame, worry, a question, a word, a list, long, with typing errors. */
+export interface JudgedEntry {
+  readonly id: string;
+  readonly kind: string;
+  /** BCP 47 */
+  readonly language: string;
+  readonly entry: string;
+}
+
+const RECEIVED = ['yes', 'partly', 'no'] as const;
+const QUESTION = ['none', 'fits', 'misses'] as const;
+
+/** What a judge may answer. */
+class Judgement {
+  @OneOf(RECEIVED) received: (typeof RECEIVED)[number];
+  @OneOf(QUESTION) question: (typeof QUESTION)[number];
+  @Flag() formula: boolean;
+  @Flag() hurts: boolean;
+  @Flag() language: boolean;
+}
+
+/** How the replies to the entries of one kind were judged. */
+export interface JudgedKind {
+  readonly kind: string;
+  readonly entries: number;
+  readonly received: number;
+  readonly partly: number;
+  readonly misses: number;
+  readonly formula: number;
+  readonly hurts: number;
+  /** Replies that would hurt, or that took the entry for something else: the entry's id and the words. */
+  readonly worst: readonly string[];
+}
+
+/** Room for the answer, and for a judge that thinks before it. */
+const MAX_TOKENS = 1_000;
+const LIMIT_MS = 120_000;
+
+/** The sixty entries of `evaluation/entries.json`, none of which holds a sign of danger. */
+export function readEntries(): JudgedEntry[] {
+  const path = new URL('../../evaluation/entries.json', import.meta.url);
+  return JSON.parse(readFileSync(path, 'utf8')) as JudgedEntry[];
+}
+
+/**
+ * Has a judge read one reply to each entry.
+ * @param replyTo the reply that is judged
+ * @param judge another model than the one that replied
+ * @param said is told how far it is
+ * @returns one row a kind, in the order of the entries
+ * @throws ModelFault when either model cannot answer
+ */
+export async function judgeReplies(
+  entries: readonly JudgedEntry[],
+  replyTo: (entry: string) => Promise<string>,
+  judge: GuideModel,
+  said: (done: string) => void = () => {},
+): Promise<JudgedKind[]> {
+  const judged: { entry: JudgedEntry; reply: string; judgement: Judgement }[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const reply = await replyTo(entry.entry);
+    judged.push({ entry, reply, judgement: await judgementOf(entry.entry, reply, judge) });
+    said(`judged ${at + 1} of ${entries.length}`);
+  }
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const ofKind = judged.filter(({ entry }) => entry.kind === kind);
+    const count = (holds: (judgement: Judgement) => boolean) =>
+      ofKind.filter(({ judgement }) => holds(judgement)).length;
+    return {
+      kind,
+      entries: ofKind.length,
+      received: count(({ received }) => received === 'yes'),
+      partly: count(({ received }) => received === 'partly'),
+      misses: count(({ question }) => question === 'misses'),
+      formula: count(({ formula }) => formula),
+      hurts: count(({ hurts }) => hurts),
+      worst: ofKind
+        .filter(({ judgement }) => judgement.hurts || judgement.received === 'no' || !judgement.language)
+        .map(({ entry, reply }) => `${entry.id}: ${reply}`),
+    };
+  });
+}
+
+async function judgementOf(entry: string, reply: string, judge: GuideModel): Promise<Judgement> {
+  const { value } = await judge.askJson({
+    userId: randomUUID(),
+    feature: 'analysis',
+    system: { version: file.version, text: file.section('base') },
+    user: `${delimitEntry(entry)}\n\n<reply>\n${reply}\n</reply>`,
+    schemaName: 'judgement',
+    schema: jsonSchemaOf(Judgement),
+    maxTokens: MAX_TOKENS,
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  return validateAnswer(Judgement, value);
+}
+
+/** The judgements as a Markdown table, then the replies that a person should look at. */
+export function printJudgements(kinds: readonly JudgedKind[]): string {
+  const rows = kinds.map(
+    ({ kind, entries, received, partly, misses, formula, hurts }) =>
+      `| ${kind} | ${entries} | ${received} | ${partly} | ${misses} | ${formula} | ${hurts} |`,
+  );
+  const worst = kinds.flatMap((one) => one.worst).map((one) => `  ${one}`);
+  return [
+    '| Entries | | received | partly | question misses | formula | hurts |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...rows,
+    ...(worst.length > 0 ? ['', 'To be looked at:', ...worst] : []),
+  ].join('\n');
+}
