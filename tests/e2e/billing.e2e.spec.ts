@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
+import { itLong } from '../support/it-long.js';
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
 import { differencesOf } from '../support/payment-truth.js';
@@ -93,7 +94,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('leaves one open payment when two tabs choose different plans repeatedly', async () => {
+  itLong('leaves one open payment when two tabs choose different plans repeatedly', async () => {
     const person = await Person.arrive(url);
     const choices = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'price_monthly' : 'price_yearly'));
     const answers = await Promise.all(choices.map((plan) => beginCheckout(person, { plan })));
@@ -166,7 +167,7 @@ describe('a subscription', () => {
     expect(status.entitlements.validUntil).toBe(status.currentPeriodEnd);
   });
 
-  it('ends in the provider’s state when it is cancelled and resumed concurrently', async () => {
+  itLong('ends in the provider’s state when it is cancelled and resumed concurrently', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment);
     const actions = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'cancel' : 'resume'));
@@ -194,7 +195,7 @@ describe('a subscription', () => {
     expect(changed.body.currentPeriodEnd).toBe(preview.nextChargeAt);
   });
 
-  it('is unchanged when the change cannot be paid', async () => {
+  itLong('is unchanged when the change cannot be paid', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment, { card: cards.failsLater });
     const { body: preview } = await person.send<PlanChangePreview>(
@@ -226,7 +227,7 @@ describe('a subscription', () => {
     expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code, statusCode: 409 })]);
   });
 
-  it('links to the portal, where the card is changed', async () => {
+  itLong('links to the portal, where the card is changed', async () => {
     const person = await Person.arrive(url);
     await buyPremium(person, payment);
     const { status, body } = await post<{ url: string }>(person, 'subscription/portal');

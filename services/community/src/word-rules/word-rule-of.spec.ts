@@ -457,7 +457,7 @@ describe('what somebody tells of', () => {
 
 describe('lines of journals in sixteen languages', () => {
   // The long form (`npm run nightly`, `npm test -- --changed`) reads each third line.
-  const step = process.env['LONG_FORM'] === 'all' ? 3 : 12;
+  const step = process.env['LONG_FORM'] === 'all' ? 3 : 36;
 
   it('are not held when they are safe', () => {
     const folder = new URL('../../../../packages/safety/lines/', import.meta.url);
@@ -472,7 +472,7 @@ describe('lines of journals in sixteen languages', () => {
     const wrong = safe
       .filter(({ text }) => wordRuleOf(text) !== null)
       .map(({ text }) => `${wordRuleOf(text)}: ${text}`);
-    expect(safe.length).toBeGreaterThan(1_000);
+    expect(safe.length).toBeGreaterThan(500);
     expect(wrong).toEqual([]);
   });
 });
