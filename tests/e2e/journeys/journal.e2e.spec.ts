@@ -335,9 +335,9 @@ describe('a person in danger', () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });
-    // The live channels of the other tabs end with the session, and may ask once more; a tab says that it is used, and asks for what is
-    // new, a second after it began.
-    const expected = /401.*api\/(?:live|activity|patch-notes\/check-updates)/;
+    // The live channels of the other tabs end with the session, and may ask once more, and so for who is signed in; a tab says that it is
+    // used, and asks for what is new, a second after it began.
+    const expected = /401.*api\/(?:live|activity|auth\/user|patch-notes\/check-updates)/;
     const { page, context, journal, person } = await openJournal({ expected });
     const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });
     const home = await context.newPage();
