@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanChangePreview, SubscriptionStatus } from '@shadow-guide/contracts';
-import { itLong } from '../support/it-long.js';
+import { itLong } from '@shadow-guide/contracts/testing';
 import { beginCheckout, buyPremium, payFor, planOf } from '../support/payer.js';
 import { cards, PaymentStandIn } from '../support/payment.js';
 import { differencesOf } from '../support/payment-truth.js';

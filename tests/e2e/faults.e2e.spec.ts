@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IS_LONG_FORM } from '@shadow-guide/contracts/testing';
 import { communityKilled } from '../faults/community-killed.js';
 import { eventCrashes } from '../faults/event-crashes.js';
 import { Lab } from '../faults/lab.js';
 import { personErased } from '../faults/person-erased.js';
 import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { workerKilled } from '../faults/worker-killed.js';
-import { IS_LONG_FORM } from '../support/it-long.js';
 
 /**
  * Short versions of rows of `npm run faults`, one for each way to lose data, three of them in the long form. The other rows and the promised times are measured

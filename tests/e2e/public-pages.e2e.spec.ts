@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
 import { launchChromium, type RunningChromium } from '../support/browser.js';
-import { itLong } from '../support/it-long.js';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
-import { itLong } from '../../support/it-long.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
 import { Forum } from '../../support/forum.js';
-import { itLong } from '../../support/it-long.js';
 import { knownInTheForum } from '../../support/known-reader.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';

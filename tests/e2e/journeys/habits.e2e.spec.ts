@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Locator, Page } from 'playwright-core';
 import { withDatabase } from '../../support/database.js';
-import { itLong } from '../../support/it-long.js';
 import { kill, membersOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';

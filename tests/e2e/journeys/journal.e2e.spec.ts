@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import { withDatabase } from '../../support/database.js';
-import { itLong } from '../../support/it-long.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Download, Page } from 'playwright-core';
-import { itLong } from '../../support/it-long.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page, Request } from 'playwright-core';
 import { CheckoutPage } from '../../support/checkout-page.js';
-import { itLong } from '../../support/it-long.js';
 import { buyPremium, planOf } from '../../support/payer.js';
 import { cards, PaymentStandIn } from '../../support/payment.js';
 import { Person } from '../../support/person.js';

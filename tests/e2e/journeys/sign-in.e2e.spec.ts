@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { itLong } from '../../support/it-long.js';
+import { itLong } from '@shadow-guide/contracts/testing';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';

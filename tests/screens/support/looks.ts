@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { IS_LONG_FORM } from '@shadow-guide/contracts/testing';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { IS_LONG_FORM } from '../../support/it-long.js';
 import type { Answers } from './answers.js';
 import { screen } from './screen.js';
 

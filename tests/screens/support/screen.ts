@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { IS_LONG_FORM } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
-import { IS_LONG_FORM } from '../../support/it-long.js';
 import { watchPage } from '../../support/watch-page.js';
 import type { Answers } from './answers.js';
 import { tabAlone, takeTab } from './tabs.js';

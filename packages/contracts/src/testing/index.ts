@@ -1,1 +1,2 @@
 export * from './callers.js';
+export * from './it-long.js';

@@ -4,7 +4,6 @@ export * from './caller-keys.js';
 export * from './count-queries.js';
 export * from './free-port.js';
 export * from './gate.js';
-export * from './it-long.js';
 export * from './log-lines.js';
 export * from './own-database.js';
 export * from './test-kernel.js';

@@ -16,6 +16,9 @@ describe('the person beside the writer', () => {
   it.each([
     ['nobody is there', 'Rain all day. I read and made soup.'],
     ['nobody was with them', 'My sister never calls.'],
+    ['it was a dream', 'I dreamt of a walk with Grandpa along the canal.'],
+    ['it is a memory', 'I used to go fishing with my dad.'],
+    ['it was a quarrel', 'Argued with Sam about the dishes.'],
     ['there are two', 'Lunch with Jonas. Then I called my mother.'],
     ['a day or a month is named', 'I met Monday with a groan, and talked to March about it.'],
     ['it is a product', 'I spent the evening with Netflix.'],

@@ -23,6 +23,9 @@ const TIMES =
 /** A sentence about a quarrel is no reason to ask about the person as one would beside a lunch. */
 const QUARREL =
   /\b(?:argu\w+|quarrel\w*|fight|fighting|fought|row|shout\w*|yell\w*|snapped|furious|angry|cross|hung up|broke up|annoy\w*|ignored?)\b/i;
+/** Nor is a dream or a memory: the person in it may be gone. */
+const NOT_NOW =
+  /\b(?:dream\w*|nightmare\w*|used to|remember\w*|years ago|when I was|last time|funeral|grave)\b/i;
 /** Said of parents without "my". */
 const PARENT = new RegExp(`\\b(?:${AT_ANY_PLACE}) (Mum|Mom|Dad|mum|mom|dad|gran|nan|grandma|grandpa)\\b`);
 
@@ -34,7 +37,7 @@ export function namedPerson(text: string): string | undefined {
   const found = new Set(
     text
       .split(/(?<=[.!?\n])/)
-      .filter((sentence) => !QUARREL.test(sentence))
+      .filter((sentence) => !QUARREL.test(sentence) && !NOT_NOW.test(sentence))
       .flatMap((sentence) => [relatedIn(sentence), namedIn(sentence)].filter((each) => each !== undefined)),
   );
   const [person] = found;

@@ -235,13 +235,20 @@ describe('a reply to an entry', () => {
     ],
     [
       'an animal that is gone, by its name',
-      'We had to say goodbye to Biscuit on Friday. I step over her bed.',
+      'We had to say goodbye to Biscuit on Friday. Her bowl is still full.',
     ],
     ['an animal that is put to sleep, by its name', 'We had to put Max to sleep this morning.'],
   ])('is sorry for %s, and leaves no gap where a name would be', (_, entry) => {
     const { act, text } = composeTurn(conversationOf(entry));
     expect(act).toBe('loss');
     expect(text).not.toMatch(/ {2}| [,.?]|\{/);
+  });
+
+  it('takes nobody for an animal, or for dead, who is said goodbye to by name', () => {
+    const reply = answer(
+      'We had to say goodbye to Emma at the station. I stood in front of her bed tonight.',
+    );
+    expect(reply).not.toMatch(/animal|loss/);
   });
 
   it.each([

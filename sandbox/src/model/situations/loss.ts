@@ -42,8 +42,8 @@ const ANIMAL_LOSS: Rule = {
     ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
-    // Someone with a bed or a bowl on the floor.
-    /\b(?:had to )?say goodbye to [A-Z]\w{1,15}\b(?=[\s\S]{0,300}?\b(?:(?:his|her) (?:bed|bowl|lead|leash|collar|basket|paws?)|the vet)\b)/,
+    // A name alone may be a daughter's who moves out: a bowl or a lead says that it is an animal's.
+    /\b(?:had to )?say goodbye to [A-Z]\w{1,15}\b(?=[\s\S]{0,300}?\b(?:(?:[Hh]is|[Hh]er) (?:bowl|lead|leash|collar|paws?|litter)|the vet)\b)/,
     /\b(?:had|have) to (?:let|put) (?!\w+ (?:down for|go of|know|in|on))[A-Z]\w+ (?:go|down|to sleep)\b/,
     new RegExp(
       `\\b(?:put|have) (?:my|our|the) (?:\\w+ ){0,2}?(${ANIMAL})(?:,? \\w+,?)? (?:down|put down|put to sleep|to sleep)\\b`,

@@ -5,5 +5,5 @@ export const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
 
 const leftOut = Object.assign(() => undefined, { each: () => () => undefined });
 
-/** A journey of the long form: a further variant, or what tests of screens and integration tests show each on their side. */
+/** A test of the long form: a further variant of what another test shows, a matter of many rows, or a journey that other levels show each on their side. */
 export const itLong = (IS_LONG_FORM ? it : leftOut) as typeof it;
