@@ -13,7 +13,7 @@ const stored: FeedbackItem = {
     userName: null,
     userEmail: null,
   },
-  ...{ isPremium: false, createdAt: '2026-03-02T10:00:00.000Z', status: 'pending', message: 'x' },
+  ...{ isPremium: false, createdAt: '2026-03-02T11:30:00.000Z', status: 'pending', message: 'x' },
 };
 
 async function openFeedback(page: Page) {

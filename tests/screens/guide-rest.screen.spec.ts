@@ -7,7 +7,7 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
 const REST = 'GET /api/guide-rest';
-const resting = { isResting: true, since: '2026-03-02T10:00:00.000Z' };
+const resting = { isResting: true, since: '2026-03-02T11:30:00.000Z' };
 
 describe('while the guide rests', () => {
   screen('the journal says so above the box, and writing goes on', async (open) => {

@@ -21,7 +21,7 @@ const doneToday = aChallenge({ progress: aProgress({ daysDone: 3, checkedInToday
 const completed = aChallenge({
   progress: aProgress({
     ...{ daysDone: 7, checkedInToday: true, timesCompleted: 1 },
-    completedAt: '2026-03-08T10:00:00.000Z',
+    completedAt: '2026-03-08T11:30:00.000Z',
   }),
 });
 

@@ -316,7 +316,7 @@ describe('a goal that is changed', () => {
   });
 
   screen.long('is edited among the archived ones, and stays there', async (open) => {
-    const away = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };
+    const away = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T11:30:00.000Z' };
     const changed = { ...away, version: 4, title: 'Say no kindly' };
     let stored: Goal = away;
     const { page } = await open(

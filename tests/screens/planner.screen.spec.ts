@@ -141,7 +141,7 @@ describe('the planner', () => {
   screen.long('archives a goal, and brings it back from the list of archived ones', async (open) => {
     const goal = aGoal();
     const other = aGoal({ title: 'Quiet evenings' });
-    const archived = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T12:00:00.000Z' };
+    const archived = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T11:30:00.000Z' };
     let isArchived = false;
     const { page } = await open(
       '/planner',

@@ -23,8 +23,8 @@ const CLOSE = 'DELETE /api/user/account';
 const EMAIL = 'kim@example.com';
 const EARLIER = {
   id: '5b7b1c1e-6d0b-4a54-9a0e-0f4f5b0d5c11',
-  createdAt: '2026-01-04T12:00:00.000Z',
-  lastLoginAt: '2026-02-03T12:00:00.000Z',
+  createdAt: '2026-01-04T11:30:00.000Z',
+  lastLoginAt: '2026-02-03T11:30:00.000Z',
 };
 
 async function settings(

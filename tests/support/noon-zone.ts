@@ -1,6 +1,6 @@
 /**
  * An IANA time zone in which it is noon now, give or take half an hour: there the day is that of UTC and does not end during a
- * test. `Etc/GMT` zones are named by what must be added to reach UTC, so the sign is the other way round (IANA tz, `etcetera`).
+ * test. An instant between 11:00 and 12:00 UTC has the date of UTC in all of these zones. `Etc/GMT` zones are named by what must be added to reach UTC, so the sign is the other way round (IANA tz, `etcetera`).
  */
 export function noonZone(now = new Date()): string {
   const behind = now.getUTCHours() - 12;

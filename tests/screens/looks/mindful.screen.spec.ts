@@ -11,7 +11,7 @@ const doneToday = aChallenge({
 });
 const completed = aChallenge({
   ...{ id: 'of-tier-1-21', title: 'Open senses', days: 21 },
-  progress: aProgress({ daysDone: 21, completedAt: '2026-03-08T10:00:00.000Z', timesCompleted: 2 }),
+  progress: aProgress({ daysDone: 21, completedAt: '2026-03-08T11:30:00.000Z', timesCompleted: 2 }),
 });
 const kept = aChallenge({
   ...{ id: 'of-tier-3-7', title: 'Beside the unwanted', tier: 3, isLocked: true },

@@ -26,7 +26,7 @@ const goals = [
   }),
   aGoal({ title: long, stages: [], targetDate: null }),
 ];
-const archived = [aGoal({ title: long, status: 'archived', archivedAt: '2026-11-20T12:00:00.000Z' })];
+const archived = [aGoal({ title: long, status: 'archived', archivedAt: '2026-11-20T11:30:00.000Z' })];
 
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'What to do with “Say no without guilt”' }).click();

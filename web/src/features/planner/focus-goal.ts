@@ -9,13 +9,19 @@ export function goalTitleId(goalId: string): string {
 /** Frames in which the page draws what a change has moved. */
 const FRAMES = 20;
 
+/** The last call: an earlier one that is still waiting for frames must not take the focus from it. */
+let latest: symbol | undefined;
+
 /**
  * Gives the focus to a part of the page once it is drawn, and again when it has moved to another place of the page; else to the
- * title. A dialog or a menu that closes gives it back first.
+ * title. A dialog or a menu that closes gives it back first. A later call ends the wait of an earlier one.
  */
 export function focusPart(id: string): void {
+  const call = Symbol(id);
+  latest = call;
   let wasFocused = false;
   const settle = (left: number) => {
+    if (latest !== call) return;
     const part = document.getElementById(id);
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (part && (!wasFocused || isLost)) {
