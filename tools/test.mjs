@@ -82,11 +82,20 @@ await runCommand(async ({ onStop, print }) => {
   const steps = new Steps();
   /** @type {Result[]} */
   const results = [];
+  /** Preparations that failed: what needs one of them is not run. */
+  const failed = new Set();
 
   const runSuites = async (/** @type {string[]} */ names) => {
     for (const name of names) {
       const suite = SUITES[name];
       if (!suite) continue;
+      // The static checks say more about a build that failed than the build does.
+      const missing = name === 'static' ? [] : suite.needs.filter((need) => failed.has(need));
+      if (missing.length > 0) {
+        const message = `Not run: ${missing.map((need) => (PROGRAMS[need] ?? BUILDS[need])?.[0]).join(', ')} failed.`;
+        results.push({ passed: 0, failures: [{ name: suite.title, message }] });
+        continue;
+      }
       const share = shareOf(name);
       const work = async (/** @type {(text: string) => void} */ remark) => {
         const outcome = await orOneFailure(suite.title, () =>
@@ -124,7 +133,7 @@ await runCommand(async ({ onStop, print }) => {
   };
   const prepareNeeded = async (/** @type {Preparations} */ preparations) => {
     for (const [name, [title, work]] of Object.entries(preparations))
-      if (needs.has(name)) await prepare(title, work);
+      if (needs.has(name) && !(await prepare(title, work))) failed.add(name);
   };
 
   await removeAbandonedFolders();

@@ -347,7 +347,7 @@ describe('Safety', () => {
     await rows.filter({ hasText: 'Medical emergency' }).filter({ hasText: 'Forum' }).waitFor();
   });
 
-  screen.long('says when there were none', async (open) => {
+  screen('says when there were none', async (open) => {
     const { page } = await open(path, anOperator({ [SAFETY]: [] }));
     await page.getByText('It did not speak in the last 30 days.').waitFor();
   });

@@ -167,7 +167,7 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
-  screen.long('say so when the browser refuses to copy them', async (open) => {
+  screen('say so when the browser refuses to copy them', async (open) => {
     const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: (tab) =>

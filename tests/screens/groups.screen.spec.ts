@@ -245,6 +245,7 @@ describe('a support group', () => {
     );
     const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
     await members.getByText('(you)').waitFor();
+    expect(await page.getByRole('status', { name: 'Loading the members' }).count()).toBe(0);
     expect(await members.count()).toBe(50);
     await page.getByRole('button', { name: 'Load more' }).click();
     await members.getByText('Walker 063').waitFor();

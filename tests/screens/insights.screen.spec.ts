@@ -48,6 +48,7 @@ describe('the insights', () => {
     const cards = page.getByRole('article');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(insights.length);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     for (const [index, insight] of insights.entries()) {
       const card = cards.nth(index);
       expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(insight.title);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
@@ -71,6 +72,40 @@ describe('the answer', () => {
     await journal.stopButton.click();
     await said.getByText(/^Shadow Guide answered: /).waitFor();
   });
+
+  screen(
+    'that was asked to find earlier entries links to each of their days, and still does after a reload',
+    async (open) => {
+      const [entryId, other, third] = [randomUUID(), randomUUID(), randomUUID()];
+      const recalled = [
+        { entryId, date: '2026-03-03' },
+        { entryId: other, date: '2026-03-03' },
+        { entryId: third, date: '2024-11-12' },
+      ];
+      const text = 'You wrote about that:\nMarch 3, 2026: “Took the kids to the lake”';
+      const answer = answeringWith(text, { recalled });
+      const { page, web, journal } = await openJournal(open, { 'POST /api/journal/chat': answer });
+      await journal.write('What did I say about the kids?');
+      const links = page.getByRole('list', { name: 'Where you wrote it' }).getByRole('link');
+      await until('both days are there', async () => (await links.count()) === 2);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        expect.stringContaining(entryId),
+        expect.stringContaining(third),
+      ]);
+      web.answer({
+        'GET /api/journal/conversation/today': today(
+          anEntry({ content: 'What did I say about the kids?' }),
+          aReply({ content: text, recalled }),
+        ),
+      });
+      await page.reload();
+      await links.last().waitFor();
+      expect(await links.allTextContents()).toEqual([
+        expect.stringMatching(/3 March|March 3/),
+        expect.stringMatching(/2024/),
+      ]);
+    },
+  );
 
   screen.long('is awaited with a breathing light until its first word', async (open) => {
     const { journal } = await openJournal(open, untilStopped(''), { motion: true });

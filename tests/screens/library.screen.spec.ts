@@ -202,6 +202,21 @@ describe('the core conversations', () => {
     await until('the next has the focus', () => next.evaluate((it) => it === document.activeElement));
   });
 
+  screen('stay where they are when one could not be removed, and say so', async (open) => {
+    const answers = {
+      'DELETE /api/core-conversations/:id': refusal(503, 'unavailable', 'Busy for a moment.'),
+    };
+    const { page } = await open(path, aSaver([kept], answers), { expected: /503/ });
+    await page.getByRole('button', { name: `Actions for “${kept.title}”` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await dialog.getByText('It was not removed').waitFor();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await titles(page)).toEqual([kept.title]);
+  });
+
   screen('keep what was typed when it could not be saved, and more of them are loaded', async (open) => {
     const many = Array.from({ length: 25 }, (_, n) => aSavedReply({ title: `Reply ${n}` }));
     const busy = refusal(503, 'unavailable', 'Busy for a moment.');

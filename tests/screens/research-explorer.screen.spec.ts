@@ -124,7 +124,7 @@ describe('the research explorer', () => {
     await until('all words are asked', () => asked.at(-1)?.['search'] === undefined);
   });
 
-  screen.long('unfolds a card to its whole text, tags and sources, and folds it again', async (open) => {
+  screen('unfolds a card to its whole text, tags and sources, and folds it again', async (open) => {
     const { page } = await open(path, aReader(both));
     const folded = card(page, habits.title);
     await folded.waitFor();

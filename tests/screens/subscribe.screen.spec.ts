@@ -55,6 +55,11 @@ describe('paying', () => {
     async (open) => {
       const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
       await page.getByText('$10.00/month').waitFor();
+      const plans = page.getByRole('radio');
+      expect(await plans.evaluateAll((all) => all.map((one) => one.parentElement?.textContent))).toEqual([
+        expect.not.stringContaining('save'),
+        expect.stringMatching(/\(save \d+%\)$/),
+      ]);
       await page.getByText(/^You pay \$10\.00 today\. The next charge is \$10\.00 on /).waitFor();
       await page.getByText('Nobody is charged.').waitFor();
       await checkout.enterCard(cards.good);

@@ -258,6 +258,24 @@ describe('Clear All Data', () => {
     },
   );
 
+  screen.long('ends the reminders of this browser before the page is left', async (open) => {
+    const { page, web } = await settings(open, { [CLEAR]: { cleared: true, pending: [] } });
+    await page.evaluate(() => {
+      // A push service that takes a second. The storage of the tab outlives the page.
+      const registration = {
+        pushManager: { getSubscription: () => Promise.resolve(null) },
+        unregister: async () => sessionStorage.setItem('ended', 'yes'),
+      };
+      const getRegistration = () => new Promise((resolve) => setTimeout(resolve, 1_000, registration));
+      Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration } });
+    });
+    await button(page, 'Clear All Data').click();
+    await button(page, 'Yes, Clear All Data').click();
+    await page.waitForURL(`${web.url}/`);
+    await said(page, 'Your data is cleared');
+    expect(await page.evaluate(() => sessionStorage.getItem('ended'))).toBe('yes');
+  });
+
   screen(
     'says in the server’s words that it failed, else in its own, and nothing is emptied',
     async (open) => {

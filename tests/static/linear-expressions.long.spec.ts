@@ -33,7 +33,8 @@ const MADE_WHEN_LOADED: Readonly<Record<string, string>> = {
   'services/community/src/word-rules/phrases.ts': 'the lists of words',
   'services/journal-ai/src/analysis/is-never-noted.ts': 'stems of words',
   'services/journal-ai/src/model/answers/json-text.ts': 'marks around the thoughts of models',
-  'services/journal-ai/src/search/fold-text.ts': 'ranges of letters',
+  'services/journal-ai/src/recall/recall-reader.ts': 'words of questions, in each language',
+  'services/journal-ai/src/folded-text/fold-text.ts': 'ranges of letters',
   'packages/safety/src/text-tokens.ts': 'letters that stand for others',
 };
 /** Their own module has no expression before another one calls it. */
@@ -43,6 +44,11 @@ const LOADED_WITH: Readonly<Record<string, string>> = {
 
 /** Put together when code runs: from constants, with an example that is proved. */
 const MADE_WHEN_RUN: Readonly<Record<string, { reason: string; source: string; flags: string }>> = {
+  'services/journal-ai/src/recall/subject-matcher.ts': {
+    reason: 'a word of a question, taken letter by letter, with another ending at most',
+    source: '(?<![\\p{L}\\p{N}])kid\\p{L}{0,3}(?![\\p{L}\\p{N}])',
+    flags: 'u',
+  },
   'services/gateway/src/queue-board/queue-board.ts': {
     reason: 'one of two names of figures that Redis tells of itself',
     source: '^used_memory:(\\d+)',

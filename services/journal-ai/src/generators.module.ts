@@ -36,6 +36,7 @@ import {
   WrittenDaysRepository,
 } from './profile/index.js';
 import { QuietTimeModule } from './quiet-time/index.js';
+import { RecallModule } from './recall/index.js';
 import { LoopsModule } from './rest/index.js';
 import { SafetyModule } from './safety/index.js';
 import { SecondLook } from './second-look/index.js';
@@ -58,6 +59,7 @@ import { TasksModule } from './tasks/index.js';
     MakingPromptsModule,
     PersonasModule,
     QuietTimeModule,
+    RecallModule,
     ReviewingModule,
     RememberingModule,
     SafetyModule,

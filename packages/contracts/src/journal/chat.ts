@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Ignored, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
-import { ReplyBase, TurnRef, TurnState } from './generations.js';
+import { RecalledEntry, ReplyBase, TurnRef, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
@@ -36,6 +36,12 @@ export class ChatRequest {
 export class ChatReply extends ReplyBase {
   @Text({ max: 32_000 }) message: string;
   @Many(() => Insight) insights: Insight[];
+  @Many(() => RecalledEntry, {
+    optional: true,
+    max: 12,
+    about: 'Earlier entries that were asked for and found',
+  })
+  recalled?: RecalledEntry[];
 }
 
 /** One message of any conversation. */
@@ -67,6 +73,12 @@ export class ConversationMessage {
   @Flag({ optional: true, about: 'Of a reply: it broke off before its end' }) cut?: boolean;
   @Flag({ optional: true, about: "Of a reply: the day's insights were used up" })
   insightLimitReached?: boolean;
+  @Many(() => RecalledEntry, {
+    optional: true,
+    max: 12,
+    about: 'Of a reply: earlier entries that were asked for and found',
+  })
+  recalled?: RecalledEntry[];
   @One(() => SafetyCard, { optional: true, about: "Of a person's message" }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }

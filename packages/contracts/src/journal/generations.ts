@@ -69,6 +69,12 @@ export class TurnState {
   @One(() => GenerationError, { optional: true, about: 'When failed' }) error?: GenerationError;
 }
 
+/** An entry that a reply was asked to find. */
+export class RecalledEntry {
+  @Id() entryId: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD on which it was written' }) date: string;
+}
+
 /** What every reply says of itself, whatever chat it stands in. */
 export class ReplyBase {
   @Id() conversationId: string;

@@ -38,12 +38,28 @@ export const LINE_NAMES = [
 ] as const;
 export type LineName = (typeof LINE_NAMES)[number];
 
+/** Lines around what a search in the journal found. */
+export const RECALL_LINES = [
+  'found',
+  'more',
+  'searched',
+  'last',
+  'none',
+  'day',
+  'dayMore',
+  'dayNone',
+  'lately',
+  'latelyNone',
+] as const;
+export type RecallLine = (typeof RECALL_LINES)[number];
+
 /** What writers and translators of a language maintain, in `sandbox/data/guide`. */
 export interface GuideData {
   readonly questions: readonly Question[];
   readonly signs: Readonly<Record<SignName, Sign>>;
   readonly index: SignIndex<SignName>;
   readonly lines: Readonly<Record<LineName, readonly string[]>>;
+  readonly recall: Readonly<Record<RecallLine, string>>;
 }
 
 const FOLDER = new URL('../../../data/guide/', import.meta.url);
@@ -66,6 +82,7 @@ export function guideData(code: LanguageCode): GuideData {
     signs,
     index: new SignIndex(signs),
     lines: recordOf(LINE_NAMES, (name) => toTexts(lines[name], `lines/${code}.yaml, ${name}`)),
+    recall: recordOf(RECALL_LINES, (name) => toText(lines['recall'], name, `lines/${code}.yaml, recall`)),
   };
   KNOWN.set(code, read);
   return read;
@@ -104,6 +121,12 @@ function toTexts(value: unknown, place: string): string[] {
   const texts = value.filter((one) => typeof one === 'string' && one.trim() !== '');
   if (texts.length < value.length) throw wrong(place, 'has something that is no text');
   return texts as string[];
+}
+
+function toText(group: unknown, name: string, place: string): string {
+  const text = isRecord(group) ? group[name] : undefined;
+  if (typeof text !== 'string' || text.trim() === '') throw wrong(`${place}.${name}`, 'is missing or empty');
+  return text;
 }
 
 /** Signs are compared in one spelling. */

@@ -7,6 +7,7 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
+import { composeRecall } from '../recall/compose-recall.js';
 import { wantsNoQuestions } from '../situations/correction.js';
 import { wasGrave } from '../situations/grave.js';
 import { isJoy } from '../situations/joy.js';
@@ -193,6 +194,7 @@ export function composeTurn(conversation: Conversation): ComposedReply {
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);
   if (safety) return { act: 'care', text: careFor(turn, picker, safety, isGoodbye) };
+  if (conversation.recalled) return { act: 'recall', text: composeRecall(conversation.recalled, pack) };
   if (isGoodbye) return sayGoodbye(desk);
 
   const situation = readSituation(turn);

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../chat-request.js';
 import type { Situation } from '../language/care-lines.js';
 import { STYLES, type Style } from '../language/language-pack.js';
+import { type Recalled, readRecalled } from '../recall/read-recalled.js';
 import { type Manner, readManner } from './manner.js';
 
 /** Danger that every language pack has lines for: of the person, of somebody close to them, and of the body. */
@@ -21,6 +22,8 @@ export interface Conversation extends Manner {
   readonly isClosing: boolean;
   /** A theme that came back over several days with nothing new: the product asks the guide not to probe further on it. */
   readonly theme: string | undefined;
+  /** What the product found for a question about earlier entries. */
+  readonly recalled: Recalled | undefined;
   /** What the guide asked in its last replies, on all days. */
   readonly askedBefore: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
@@ -119,6 +122,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     isClosing: /^Closing: /m.test(system),
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
     theme: readTheme(system),
+    recalled: readRecalled(system),
     askedBefore: readAskedBefore(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),

@@ -18,8 +18,8 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
     one: ['Earlier today you wrote {a}.', 'You wrote {a}, further up today.'],
     two: ['Earlier today you wrote {a}, and then {b}.', 'Twice, as far as I see: {a}, and {b}.'],
     nothing: [
-      'In this conversation I find nothing from you on that, and I see no other day. The search in Past days looks through all of them.',
-      'I don’t find it in what you wrote here, and here is all that I can see. The search in Past days sees every day.',
+      'In this conversation I find nothing from you on that. The search in Past days looks through every day.',
+      'I don’t find it in what you wrote here. The search in Past days sees every day.',
     ],
   },
   es: {
@@ -27,14 +27,18 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
       /(?:qué (?:dije|escribí|te dije|te conté|había dicho)|recuerdas (?:qué|lo que))(?:[^.?!]*?(?:sobre|de|acerca de) ([^.?!]+))?/iu,
     one: ['Hace un rato escribiste: {a}.'],
     two: ['Hace un rato escribiste: {a}, y también: {b}.'],
-    nothing: ['En esta conversación no encuentro nada tuyo sobre eso, y no veo otros días.'],
+    nothing: [
+      'En esta conversación no encuentro nada tuyo sobre eso. La búsqueda en los días anteriores los mira todos.',
+    ],
   },
   de: {
     shows:
       /(?:was (?:habe|hatte|hab) ich (?:vorhin |heute |dir )?(?:[^.?!]*?)(?:gesagt|geschrieben|erzählt)|weißt du noch,? was ich)/iu,
     one: ['Vorhin hast du geschrieben: {a}.'],
     two: ['Vorhin hast du geschrieben: {a}, und dann: {b}.'],
-    nothing: ['In diesem Gespräch finde ich dazu nichts von dir, und andere Tage sehe ich nicht.'],
+    nothing: [
+      'In diesem Gespräch finde ich dazu nichts von dir. Die Suche in den vergangenen Tagen sieht alle Tage durch.',
+    ],
   },
   fr: {
     shows:
@@ -42,7 +46,7 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
     one: ['Tout à l’heure, tu as écrit : {a}.'],
     two: ['Tout à l’heure, tu as écrit : {a}, et puis : {b}.'],
     nothing: [
-      'Dans cette conversation, je ne trouve rien de toi là-dessus, et je ne vois pas les autres jours.',
+      'Dans cette conversation, je ne trouve rien de toi là-dessus. La recherche dans les jours passés les parcourt tous.',
     ],
   },
   pt: {
@@ -50,46 +54,48 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
       /(?:o que (?:eu )?(?:disse|escrevi|falei|contei)|você (?:se )?lembra do que)(?:[^.?!]*?(?:sobre|de|da|do) ([^.?!]+))?/iu,
     one: ['Há pouco você escreveu: {a}.'],
     two: ['Há pouco você escreveu: {a}, e também: {b}.'],
-    nothing: ['Nesta conversa não encontro nada seu sobre isso, e não vejo outros dias.'],
+    nothing: ['Nesta conversa não encontro nada seu sobre isso. A busca nos dias passados olha todos eles.'],
   },
   it: {
     shows:
       /(?:(?:che )?cosa (?:ho|avevo) (?:detto|scritto|raccontato)|ti ricordi (?:che )?cosa)(?:[^.?!]*?(?:su|di|della|del|sulla|sul) ([^.?!]+))?/iu,
     one: ['Poco fa hai scritto: {a}.'],
     two: ['Poco fa hai scritto: {a}, e poi: {b}.'],
-    nothing: ['In questa conversazione non trovo niente di tuo su questo, e gli altri giorni non li vedo.'],
+    nothing: [
+      'In questa conversazione non trovo niente di tuo su questo. La ricerca nei giorni passati li guarda tutti.',
+    ],
   },
   ja: {
     shows: /(.*?)(?:について|のこと)?(?:、)?(?:何|なん)(?:て|と)(?:言|書)(?:い|き)(?:た|まし)/u,
     one: ['さきほど{a}と書かれていました。'],
     two: ['さきほど{a}、それから{b}と書かれていました。'],
-    nothing: ['この会話の中には見つかりません。ほかの日のことは見えないのです。'],
+    nothing: ['この会話の中には見つかりません。「過去の日々」の検索では、すべての日を探せます。'],
   },
   zh: {
     shows:
       /我(?:刚才|剛才|之前|今天|前面)*(?:说|說|写|寫)(?:了|过|過)?(?:什么|什麼|些什么)|我(?:关于|對|对)(.+?)(?:说|写)(?:了|过)?(?:什么|些什么)/u,
     one: ['你刚才写过{a}。'],
     two: ['你刚才写过{a}，还有{b}。'],
-    nothing: ['在这次对话里，我没有找到你写的相关内容，别的日子我看不到。'],
+    nothing: ['在这次对话里，我没有找到你写的相关内容。“过去的日子”里的搜索会找遍所有日子。'],
   },
   hi: {
     shows: /(.*?)(?:के बारे में )?मैंने (?:[^।?]*)क्या (?:कहा|लिखा|बताया)/u,
     one: ['थोड़ी देर पहले आपने लिखा: {a}।'],
     two: ['थोड़ी देर पहले आपने लिखा: {a}, और फिर: {b}।'],
-    nothing: ['इस बातचीत में मुझे इस पर आपका कुछ नहीं मिला, और दूसरे दिन मुझे नहीं दिखते।'],
+    nothing: ['इस बातचीत में मुझे इस पर आपका कुछ नहीं मिला। पिछले दिनों की खोज सब दिन देखती है।'],
   },
   ar: {
     shows: /ماذا (?:قلت|كتبت)(?:[^.؟!]*?(?:عن) ([^.؟!]+))?/u,
     one: ['قبل قليل كُتب هنا: {a}.'],
     two: ['قبل قليل كُتب هنا: {a}، ثم: {b}.'],
-    nothing: ['لا أجد في هذه المحادثة شيئًا عن ذلك، ولا أرى أيامًا أخرى.'],
+    nothing: ['لا أجد في هذه المحادثة شيئًا عن ذلك. البحث في الأيام الماضية ينظر فيها كلها.'],
   },
   ru: {
     shows:
       /что я (?:раньше |сегодня |тебе )*(?:говорил|писал|сказал|написал|рассказывал|рассказал)\p{L}*(?:[^.?!]*?(?:про|о|об) ([^.?!]+))?/iu,
     one: ['Раньше сегодня здесь было написано: {a}.'],
     two: ['Раньше сегодня здесь было написано: {a}, а потом: {b}.'],
-    nothing: ['В этом разговоре я ничего такого не нахожу, а других дней не вижу.'],
+    nothing: ['В этом разговоре ничего такого не нашлось. Поиск по прошлым дням просматривает их все.'],
   },
 };
 

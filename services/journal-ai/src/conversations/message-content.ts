@@ -1,4 +1,4 @@
-import type { Speaker } from '@shadow-guide/contracts';
+import type { RecalledEntry, Speaker } from '@shadow-guide/contracts';
 import {
   paddedJson,
   paddedText,
@@ -32,6 +32,8 @@ export interface ReplyDetails {
   readonly isUnanalysed?: true;
   /** The day's insights were used up, and the person was not told: nobody who may be in danger is. */
   readonly isLimitUntold?: true;
+  /** In the journal: earlier entries that the person asked for. */
+  readonly recalled?: readonly RecalledEntry[];
   /** It broke off before its end. */
   readonly isCut?: true;
 }

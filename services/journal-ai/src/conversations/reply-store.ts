@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type DailyQuota, localDate } from '@shadow-guide/calendar';
-import type { ReplyBase } from '@shadow-guide/contracts';
+import type { RecalledEntry, ReplyBase } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../analysis/index.js';
@@ -27,6 +27,8 @@ export interface FinishedReply {
   readonly verdict: Verdict | null;
   /** What is to be sealed beside the text; null when there is nothing. */
   readonly details: object | null;
+  /** Earlier entries that the reply was asked to find. */
+  readonly recalled?: readonly RecalledEntry[];
   /** What the insights are taken from, where that is not the day's limit. */
   readonly quota?: DailyQuota;
   /** What the reply was written from. */
@@ -59,7 +61,7 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, verdict, details, quota, input }: FinishedReply,
+    { reply, analysis, verdict, details, recalled = [], quota, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, limitReached } = input;
@@ -86,13 +88,17 @@ export class ReplyStore {
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};
     const { text, guide, stopped, cut } = reply;
     const broken: ReplyDetails = cut ? { isCut: true } : {};
+    const asked: Pick<ReplyDetails, 'recalled'> = recalled.length > 0 ? { recalled } : {};
     this.turns.sendReply(transaction, {
       ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached: isLimitReached, now },
       content: sealReply(cipher, id, text),
-      details: sealDetails(cipher, id, { ...details, ...untold, ...broken }),
+      details: sealDetails(cipher, id, { ...details, ...asked, ...untold, ...broken }),
       localDate: localDate(now, context.timezone),
     });
-    const shown = { id, text, guide, stopped, cut, insightLimitReached, insights: found.insights };
+    const shown = {
+      ...{ id, text, guide, stopped, cut, insightLimitReached, insights: found.insights },
+      ...asked,
+    };
     return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };
   }
 }

@@ -1,4 +1,10 @@
-import type { ConversationMessage, Insight, ReplyBase, TurnState } from '@shadow-guide/contracts';
+import type {
+  ConversationMessage,
+  Insight,
+  RecalledEntry,
+  ReplyBase,
+  TurnState,
+} from '@shadow-guide/contracts';
 import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
@@ -16,6 +22,8 @@ export interface ShownReply {
   readonly cut: boolean;
   readonly insightLimitReached: boolean;
   readonly insights: Insight[];
+  /** Earlier entries that were asked for; missing where none were. */
+  readonly recalled?: readonly RecalledEntry[];
 }
 
 /** A turn with what stands beside its message. */
@@ -62,6 +70,7 @@ export function toTurnState<R>(
       ...reply,
       cut: details.isCut ?? false,
       insightLimitReached: isToldOfLimit(reply, details),
+      ...(details.recalled ? { recalled: details.recalled } : {}),
     };
   return {
     requestId: turn.requestId,
@@ -107,7 +116,7 @@ export function toConversationMessages(
   const { id, content, guide, stopped, createdAt } = turn.reply;
   const { coreConversationId } = turn.reply;
   const details = detailsOf(cipher, turn.reply);
-  const { mood, speaker } = details;
+  const { mood, speaker, recalled } = details;
   const answered: ConversationMessage = {
     id,
     role: 'assistant',
@@ -116,6 +125,7 @@ export function toConversationMessages(
     guide,
     ...(mood ? { mood } : {}),
     ...(speaker ? { speaker } : {}),
+    ...(recalled ? { recalled: [...recalled] } : {}),
     ...(stopped ? { stopped: true } : {}),
     ...(details.isCut ? { cut: true } : {}),
     ...(isToldOfLimit(turn.reply, details) ? { insightLimitReached: true } : {}),

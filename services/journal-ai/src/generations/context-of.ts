@@ -9,10 +9,10 @@ import type { GenerationContext } from './generation.js';
 
 /** The context of a generation that a caller requests now. */
 export function contextOf({ entitlements, locale, timezone }: Caller): GenerationContext {
-  const { insightsPerDay, personas } = entitlements.limits;
+  const { insightsPerDay, personas, topics } = entitlements.limits;
   const { customTherapist } = entitlements.features;
   const limits = {
-    ...{ insightsPerDay, personas, regenerationsPerDay: regenerationLimit(entitlements) },
+    ...{ insightsPerDay, personas, topics, regenerationsPerDay: regenerationLimit(entitlements) },
     tokensPerDay: tokensPerDay(entitlements.limits),
   };
   return { locale, timezone, limits, features: { customTherapist }, trace: runningTrace() };

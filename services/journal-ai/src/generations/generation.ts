@@ -10,6 +10,8 @@ export interface GenerationContext {
   readonly limits: {
     readonly insightsPerDay: number;
     readonly personas: number;
+    /** Categories of topics that are shown; absent in rows of before, which show none. */
+    readonly topics?: number;
     /** Absent in rows of before prompts of the day. */
     readonly regenerationsPerDay?: number;
     /** Absent in rows of before it was limited: `tokensPerDay` of the contracts says what then counts. */

@@ -9,6 +9,7 @@ import {
   guideTones,
   responseLengths,
 } from '@shadow-guide/contracts';
+import type { Recalled } from '../recall/index.js';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
@@ -30,6 +31,8 @@ export interface GuidePromptOptions {
   readonly asked?: Prompt | undefined;
   /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
   readonly loop?: string;
+  /** What a search found for somebody who asks what they wrote; care and free writing leave it out. */
+  readonly recalled?: Recalled;
   /** What the guide asked in its last replies; care and free writing leave it out. */
   readonly lastQuestions?: readonly string[];
 }
@@ -44,6 +47,7 @@ const file = loadPrompt('guide.v3', [
 ]);
 
 const loopFile = loadPrompt('loop.v1', ['loop']);
+const recallFile = loadPrompt('recall.v1', ['found', 'lately']);
 const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
 /** Characters of questions that the instructions hold: sixty of the guide's own. */
 const ASKED_BEFORE_CHARACTERS = 4_000;
@@ -56,6 +60,7 @@ export function guidePrompt({
   remembered = [],
   asked,
   loop,
+  recalled,
   lastQuestions = [],
 }: GuidePromptOptions): Prompt {
   const base = file.section('base');
@@ -80,7 +85,7 @@ export function guidePrompt({
     named('Mode', 'mode', mode),
     ...(asked ? [asked.text] : []),
   ];
-  const beside = isFreeWrite ? [] : [...askedBefore(lastQuestions), ...themeOf(loop)];
+  const beside = isFreeWrite ? [] : [...askedBefore(lastQuestions), ...themeOf(loop), ...foundFor(recalled)];
   const versions = [file.version, ...(asked ? [asked.version] : []), ...beside.map(({ version }) => version)];
   return { version: versions.join('+'), text: [...parts, ...beside.map(({ text }) => text)].join('\n\n') };
 }
@@ -89,6 +94,26 @@ function themeOf(loop: string | undefined): Prompt[] {
   if (loop === undefined) return [];
   const text = `${loopFile.section('loop')}\n<theme>${onOneLine(loop)}</theme>`;
   return [{ version: loopFile.version, text }];
+}
+
+/** What was found, a line each, as guides that go by rules read it too. */
+function foundFor(recalled: Recalled | undefined): Prompt[] {
+  if (!recalled) return [];
+  const { version } = recallFile;
+  const marked = (section: string, lines: readonly string[]) => ({
+    version,
+    text: `Asked about earlier entries: ${recalled.asked}\n${recallFile.section(section)}\n<journal-search>\n${lines.join('\n')}\n</journal-search>`,
+  });
+  if (recalled.asked === 'lately')
+    return [
+      marked(
+        'lately',
+        recalled.themes.map(({ tag, count, last }) => `- ${last} (${count}): ${onOneLine(tag)}`),
+      ),
+    ];
+  const { count, days, first, searchedTo, entries } = recalled;
+  const lines = entries.map(({ date, text }) => `- ${date}: ${onOneLine(text)}`);
+  return [marked('found', [JSON.stringify({ count, days, first, searchedTo }), ...lines])];
 }
 
 /** The latest questions that fit. */

@@ -3,8 +3,8 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
 /** The guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
-export function toChatReply({ text, insights }: ShownReply, base: ReplyBase): ChatReply {
-  return { message: text, insights, ...base };
+export function toChatReply({ text, insights, recalled }: ShownReply, base: ReplyBase): ChatReply {
+  return { message: text, insights, ...base, ...(recalled ? { recalled: [...recalled] } : {}) };
 }
 
 /** Where an entry's answer stands, with the answer when there is one. */

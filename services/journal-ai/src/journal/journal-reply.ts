@@ -1,4 +1,4 @@
-import type { ChatMode, ChatReply } from '@shadow-guide/contracts';
+import type { ChatMode, ChatReply, RecalledEntry } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
@@ -55,7 +55,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
     const { current, mode, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
-    const { wasAsked } = input;
+    const { wasAsked, recalled } = input;
     const request = {
       userId,
       feature: 'chat' as const,
@@ -66,6 +66,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         remembered,
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
+        ...(recalled ? { recalled } : {}),
         ...(wasAsked ? { asked: askedInstruction() } : {}),
         ...(running.isSparing ? {} : { lastQuestions: input.lastQuestions }),
       }),
@@ -78,7 +79,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const written = await writeReply(this.model, request, running, {
       // Nothing is concluded from an entry of danger, nor from others of that day, and nothing twice from the same words.
       analyse: (signal) =>
-        care || found
+        care || found || recalled?.isAlone
           ? NOT_ANALYSED
           : this.analyser.analyse({
               userId,
@@ -99,6 +100,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const { shown, base } = await this.replies.store(transaction, generation, {
       ...output,
       details: isSettled(output) ? null : { isUnanalysed: true },
+      recalled: recalledIn(output.input),
     });
     if (loop && wasTakenUp(output, loop)) {
       const told = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;
@@ -118,7 +120,14 @@ function wasTakenUp({ analysis }: Output, { tag }: OfferedLoop): boolean {
   return analysis === null || analysis.topics.some((topic) => topic.tag === tag);
 }
 
+/** The earlier entries that the reply was asked to find. */
+function recalledIn({ recalled }: EntryInput): RecalledEntry[] {
+  if (!recalled || recalled.asked === 'lately') return [];
+  return recalled.entries.map(({ entryId, date }) => ({ entryId, date }));
+}
+
 /** Whether there is nothing more to look for in the entry: it was analysed, now or before, or nothing is concluded from it. */
 function isSettled({ analysis, verdict, input }: Output): boolean {
-  return analysis !== null || verdict !== null || input.care !== null || input.found !== null;
+  if (analysis !== null || verdict !== null) return true;
+  return input.care !== null || input.found !== null || (input.recalled?.isAlone ?? false);
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { localDate } from '@shadow-guide/calendar';
 import type { ChatMode, Insight } from '@shadow-guide/contracts';
+import { Clock } from '@shadow-guide/kernel';
 import { ReadReplyInput, type ReplyInput } from '../conversations/index.js';
 import type { Generation } from '../generations/index.js';
 import { InsightStore } from '../insights/index.js';
+import { RecallEntries, type Recalled, readRecallQuestion } from '../recall/index.js';
 import { FindLoop, type OfferedLoop } from '../rest/index.js';
 
 /** What the guide's reply to an entry is written from. */
@@ -12,6 +15,8 @@ export interface EntryInput extends ReplyInput {
   readonly found: Insight[] | null;
   /** A theme that the guide is told not to probe further; null when there is none, and where care or free writing goes before it. */
   readonly loop: OfferedLoop | null;
+  /** What the person asked for of their earlier entries; null where they asked for nothing, under care and in free writing. */
+  readonly recalled: Recalled | null;
 }
 
 /** Reads an entry, with everything that its reply is written from. */
@@ -21,6 +26,8 @@ export class ReadEntry {
     private readonly inputs: ReadReplyInput,
     private readonly insights: InsightStore,
     private readonly loops: FindLoop,
+    private readonly recall: RecallEntries,
+    private readonly clock: Clock,
   ) {}
 
   async run(generation: Generation): Promise<EntryInput> {
@@ -33,12 +40,24 @@ export class ReadEntry {
     const { analysed } = input.current;
     const limitReached = analysed ? analysed.limitReached : input.limitReached;
     const mode = sealed.history.mode ?? 'reflect';
+    const isPlain = !input.care && mode !== 'freewrite';
     return {
       ...{ ...input, mode },
-      loop: input.care || mode === 'freewrite' ? null : loop,
+      loop: isPlain ? loop : null,
+      recalled: isPlain ? await this.findAsked(generation, input) : null,
       // A reply to the same words says of the day's limit what the one before it said.
       ...{ limitReached, wantInsights: !limitReached },
       found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,
     };
+  }
+
+  private async findAsked(
+    { userId, context }: Generation,
+    { current, messageId: askedIn }: ReplyInput,
+  ): Promise<Recalled | null> {
+    const today = localDate(this.clock.now(), context.timezone);
+    const question = readRecallQuestion(current.text, today);
+    if (!question) return null;
+    return this.recall.run({ userId, question, askedIn, today, topicLimit: context.limits.topics ?? 0 });
   }
 }

@@ -1,4 +1,4 @@
-import { type FoldedText, foldText, foldWithOffsets } from './fold-text.js';
+import { type FoldedText, foldText, foldWithOffsets } from '../folded-text/index.js';
 
 /** UTF-16 units of an excerpt, and how many of them stand before the first place. */
 const LENGTH = 260;

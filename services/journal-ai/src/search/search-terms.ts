@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.js';
+import { foldText } from '../folded-text/index.js';
 
 const QUOTES = /["“”„‟«»＂「」『』]/u;
 

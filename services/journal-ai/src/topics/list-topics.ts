@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Topic } from '@shadow-guide/contracts';
+import type { Topic } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { loopTurns } from '@shadow-guide/kernel';
 import { unlessUnreadable } from '../conversations/index.js';
@@ -7,6 +7,12 @@ import { openTopicConclusion } from '../insights/index.js';
 import { shownTopics } from './shown-topics.js';
 import { type Mention, toTopic } from './topic.presenter.js';
 import { MAX_ROWS, STRETCH, type TopicRow, TopicsRepository } from './topics.repository.js';
+
+/** Whose topics, and how many categories of them the plan shows; -1 is unlimited. */
+export interface TopicsOwner {
+  readonly userId: string;
+  readonly entitlements: { readonly limits: { readonly topics: number } };
+}
 
 /** What a person writes about, out of the latest 2,000 mentions. */
 @Injectable()
@@ -20,7 +26,7 @@ export class ListTopics {
    * Within the categories that the plan shows; hidden ones are all there, so that each can be taken back. A topic with a damaged row is
    * left out.
    */
-  async run({ userId, entitlements }: Caller, hidden: boolean): Promise<Topic[]> {
+  async run({ userId, entitlements }: TopicsOwner, hidden: boolean): Promise<Topic[]> {
     const rows = await this.readLatest(userId, hidden);
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);

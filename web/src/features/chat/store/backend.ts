@@ -4,6 +4,7 @@ import type {
   ConversationMessage,
   Feeling,
   Insight,
+  RecalledEntry,
   RevisionReason,
   SafetyCard,
   Speaker,
@@ -37,6 +38,7 @@ export interface ReplyFields {
   mood?: string | null;
   speaker?: Speaker;
   insightLimitReached?: boolean;
+  recalled?: RecalledEntry[];
   stopped?: boolean;
   cut?: boolean;
   safety?: SafetyCard;

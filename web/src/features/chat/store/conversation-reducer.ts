@@ -196,6 +196,7 @@ function withDelta(
     stopped: false,
     cut: false,
     insightLimitReached: false,
+    recalled: [],
     isSaved: false,
     touched: clock,
   });
@@ -231,6 +232,7 @@ function withReply(
     stopped: reply.stopped ?? false,
     cut: reply.cut ?? false,
     insightLimitReached: reply.insightLimitReached ?? false,
+    recalled: reply.recalled ?? [],
     isSaved: false,
     touched: clock,
   });

@@ -1,4 +1,12 @@
-import type { ChatMode, CheckIn, EntryStatus, Feeling, SafetyCard, Speaker } from '@shadow-guide/contracts';
+import type {
+  ChatMode,
+  CheckIn,
+  EntryStatus,
+  Feeling,
+  RecalledEntry,
+  SafetyCard,
+  Speaker,
+} from '@shadow-guide/contracts';
 
 /** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
 export interface EntryItem {
@@ -48,6 +56,8 @@ export interface ReplyItem {
   /** It broke off before its end. */
   cut: boolean;
   insightLimitReached: boolean;
+  /** Earlier entries that were asked for. */
+  recalled: readonly RecalledEntry[];
   /** The person had saved it when it was read. */
   isSaved: boolean;
   touched: number;

@@ -116,6 +116,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
       stopped: message.stopped ?? false,
       cut: message.cut ?? false,
       insightLimitReached: message.insightLimitReached ?? false,
+      recalled: message.recalled ?? [],
       isSaved: message.coreConversationId !== undefined,
       touched: 0,
     };

@@ -6,6 +6,7 @@ import type { EntryItem, ReplyItem } from '../store/conversation.js';
 import { type AskAgain, CutReply } from './cut-reply.js';
 import { hasSupport } from './entry-support.js';
 import { PlainText } from './plain-text.js';
+import { RecalledLinks } from './recalled-links.js';
 import { TurnMark } from './turn-mark.js';
 
 export interface ReplyViewProps {
@@ -37,6 +38,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
         <span className="sr-only">:</span>
       </p>
       <PlainText text={reply.text} />
+      <RecalledLinks recalled={reply.recalled} />
       {!reply.writing && (
         <p
           data-no-print

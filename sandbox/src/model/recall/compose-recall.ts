@@ -1,0 +1,47 @@
+import { guideData } from '../deck/guide-data.js';
+import type { LanguagePack } from '../language/language-pack.js';
+import { toLongQuote } from '../language/text.js';
+import type { Recalled, RecalledItem } from './read-recalled.js';
+
+/** Entries of a day that are shown: the app has links to all of them. */
+const MOST_ITEMS = 6;
+
+/** The answer to a question about earlier entries: the person's own words with their days, how many there are, or that there are none. */
+export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
+  const { recall } = guideData(pack.code);
+  const { asked, count, first, searchedTo, items } = recalled;
+  const dateOf = (date: string) => dateText(date, pack.code);
+  if (items.length === 0) return recall[NOTHING[asked]];
+  const shown = items.slice(0, MOST_ITEMS);
+  const rest = count > shown.length && asked !== 'last';
+  const endings = [
+    rest ? (asked === 'day' ? recall.dayMore : recall.more) : undefined,
+    searchedTo ? recall.searched : undefined,
+  ].flatMap((line) => line ?? []);
+  const end = endings
+    .map((line) =>
+      line
+        .replace('{count}', String(count))
+        .replace('{first}', first ? dateOf(first) : '')
+        .replace('{searched}', searchedTo ? dateOf(searchedTo) : ''),
+    )
+    .join(pack.space);
+  const lines = shown.map((item) => itemText(item, dateOf(item.date), pack));
+  const lead = { about: recall.found, last: recall.last, day: recall.day, lately: recall.lately }[asked];
+  return [lead, ...lines, ...(end ? [end] : [])].join('\n');
+}
+
+const NOTHING = { about: 'none', last: 'none', day: 'dayNone', lately: 'latelyNone' } as const;
+
+function itemText({ count, text }: RecalledItem, day: string, pack: LanguagePack): string {
+  if (count !== undefined) return `${text.replaceAll('_', ' ')}: ${count}, ${day}`;
+  return `${day}: ${pack.quote(toLongQuote(text))}`;
+}
+
+function dateText(date: string, language: string): string {
+  const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  // Russian ends a date with the abbreviation of "year", which would end the sentence twice.
+  return text.replace(/\s*г\.$/u, '');
+}

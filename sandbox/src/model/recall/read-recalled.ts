@@ -1,0 +1,42 @@
+/** An item of what was found: its day (`YYYY-MM-DD`), how often where it is a theme, and its words. */
+export interface RecalledItem {
+  readonly date: string;
+  readonly count: number | undefined;
+  readonly text: string;
+}
+
+/** What the product found in the person's journal, for a question about it. */
+export interface Recalled {
+  readonly asked: 'about' | 'last' | 'day' | 'lately';
+  /** Entries that fit. */
+  readonly count: number;
+  /** Day of the oldest of them; null when there is none. */
+  readonly first: string | null;
+  /** Day down to which was searched; null when nothing is left out. */
+  readonly searchedTo: string | null;
+  readonly items: readonly RecalledItem[];
+}
+
+interface Figures {
+  readonly count?: number;
+  readonly first?: string | null;
+  readonly searchedTo?: string | null;
+}
+
+const SECTION =
+  /^Asked about earlier entries: (about|last|day|lately)$[\s\S]*?^<journal-search>\n([\s\S]*?)\n?<\/journal-search>$/m;
+const ITEM = /^- (\d{4}-\d\d-\d\d)(?: \((\d+)\))?: ("(?:[^"\\]|\\.)*")$/gm;
+
+/** Reads the section of the instructions that has what was found; undefined when the person asked for nothing. */
+export function readRecalled(system: string): Recalled | undefined {
+  const [, asked, lines = ''] = SECTION.exec(system) ?? [];
+  if (asked === undefined) return undefined;
+  const [written] = /^\{.*\}$/m.exec(lines) ?? [];
+  const { count = 0, first = null, searchedTo = null } = JSON.parse(written ?? '{}') as Figures;
+  const items = [...lines.matchAll(ITEM)].map(([, date = '', times, text = '""']) => ({
+    date,
+    count: times === undefined ? undefined : Number(times),
+    text: JSON.parse(text) as string,
+  }));
+  return { asked: asked as Recalled['asked'], count, first, searchedTo, items };
+}

@@ -1,0 +1,1 @@
+export { type FoldedText, foldText, foldWithOffsets } from './fold-text.js';

@@ -1,0 +1,127 @@
+import { addDays } from '@shadow-guide/calendar';
+import { foldText } from '../folded-text/index.js';
+import { isSpaceless, type Reader, recallReaders } from './recall-reader.js';
+import type { RangeName } from './recall-words.js';
+
+/** Days, `YYYY-MM-DD`, both inclusive; null where it is open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What a person wants to know of their own earlier entries. */
+export type RecallQuestion = {
+  /** There is nothing but the question: nothing is to be found in it. */
+  readonly isAlone: boolean;
+} & (
+  | {
+      readonly asked: 'about' | 'last';
+      /** Words of the subject, folded as in a search; at least one. */
+      readonly subject: readonly string[];
+      readonly language: string;
+      readonly range: DayRange;
+    }
+  | { readonly asked: 'day'; readonly range: DayRange }
+  | { readonly asked: 'lately' }
+);
+
+/** Longer sentences are stories. */
+const LONGEST = 160;
+const EVER: DayRange = { from: null, to: null };
+/** Names nothing that could be found. */
+const NO_SUBJECT =
+  /^(?:it|this|that|them|him|her|me|myself|you|yourself|es|ihn|sie|ihm|ihr|dich|mich|dir|mir|eso|esto|ello|ti|tí|él|ella|ça|cela|toi|moi|lui|elle|isso|isto|você|mim|ele|ela|questo|quello|te|lui|lei|это|этом|тебе|тебя|себе|себя|мне|нём|ней|それ|これ|あれ|这|那|它|你|他|她|इस|उस|आप|ذلك|هذا|ني|ك)$/u;
+
+/**
+ * Reads whether the last sentence of an entry asks for what the person wrote earlier, in any language of the product.
+ * @param today the person's day, `YYYY-MM-DD`
+ * @returns null for everything else: of two readings the one that asks nothing is taken
+ */
+export function readRecallQuestion(text: string, today: string): RecallQuestion | null {
+  const sentences = text
+    .split(/(?<=[.!?…。！？؟।\n])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const last = sentences.at(-1);
+  if (last === undefined || last.length > LONGEST) return null;
+  const folded = foldText(last)
+    .replace(/(?<![\s.!?…。؟।])[\s.!?…。؟।]+$/u, '')
+    .trim();
+  const isAlone = sentences.length === 1;
+  for (const reader of recallReaders) {
+    const question = readWith(reader, folded, today);
+    if (question) return { ...question, isAlone };
+  }
+  return null;
+}
+
+type Read<T> = T extends unknown ? Omit<T, 'isAlone'> : never;
+
+function readWith(reader: Reader, sentence: string, today: string): Read<RecallQuestion> | null {
+  const { range, rest } = takeRange(reader, sentence, today);
+  for (const { asked, pattern } of reader.asked) {
+    const match = pattern.exec(rest);
+    // "What did I write about last week?" is no question about all days.
+    if (!match || (asked === 'lately' && range)) continue;
+    if (asked === 'lately') return { asked };
+    if (asked === 'day') return range ? { asked, range } : null;
+    if (asked === 'summary') return { asked: 'day', range: range ?? rangeIn(rest, today) };
+    const subject = subjectOf(reader, match.groups?.['subject'] ?? '');
+    if (subject.length > 0) return { asked, subject, language: reader.language, range: range ?? EVER };
+  }
+  return null;
+}
+
+/** The named days, and the sentence without them. */
+function takeRange({ ranges, language }: Reader, sentence: string, today: string) {
+  for (const [name, pattern] of ranges) {
+    const rest = sentence
+      .replace(pattern, isSpaceless(language) ? '' : ' ')
+      .replace(/ +/g, ' ')
+      .trim();
+    if (rest !== sentence)
+      return { range: daysOf(name, today), rest: rest.replace(/(?<![ ,،、])[ ,،、]+$/u, '') };
+  }
+  return { range: null, rest: sentence };
+}
+
+/** "My week" in a summary names its days without saying which. */
+function rangeIn(sentence: string, today: string): DayRange {
+  if (/\b(?:week|woche|semana|semaine|settimana)\b|недел|हफ/u.test(sentence))
+    return daysOf('thisWeek', today);
+  return daysOf(/\bmonth\b/.test(sentence) ? 'thisMonth' : 'today', today);
+}
+
+function daysOf(name: RangeName | number, today: string): DayRange {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const monday = addDays(today, -((weekday + 6) % 7));
+  const first = `${today.slice(0, 7)}-01`;
+  const before = addDays(first, -1);
+  if (typeof name === 'number') {
+    const day = addDays(today, -((weekday - name + 6) % 7) - 1);
+    return { from: day, to: day };
+  }
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'thisWeek':
+      return { from: monday, to: today };
+    case 'lastWeek':
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    case 'thisMonth':
+      return { from: first, to: today };
+    case 'lastMonth':
+      return { from: `${before.slice(0, 7)}-01`, to: before };
+  }
+}
+
+function subjectOf({ small, language }: Reader, subject: string): string[] {
+  const trimmed = subject.replace(/["'“”„«»「」,;:()]+/gu, (mark) => (mark === "'" ? mark : ' ')).trim();
+  if (NO_SUBJECT.test(trimmed)) return [];
+  const words = isSpaceless(language)
+    ? [trimmed.replace(small, '')]
+    : trimmed.split(/ +/u).map((word) => word.replace(/^(?:l|d)'|'s$/u, ''));
+  return words.filter((word) => word !== '' && (isSpaceless(language) || !small.test(word)));
+}

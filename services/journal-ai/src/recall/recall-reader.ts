@@ -1,0 +1,54 @@
+import { foldText } from '../folded-text/index.js';
+import { type RangeName, type RecallWords, rangeNames, recallWords } from './recall-words.js';
+
+/** The questions of one language, as expressions over a folded sentence. */
+export interface Reader {
+  readonly language: string;
+  readonly ranges: readonly (readonly [RangeName | number, RegExp])[];
+  readonly asked: readonly {
+    readonly asked: 'last' | 'about' | 'day' | 'summary' | 'lately';
+    readonly pattern: RegExp;
+  }[];
+  readonly small: RegExp;
+}
+
+/** Whether a language writes its words without blanks. */
+export const isSpaceless = (language: string): boolean => language === 'ja' || language === 'zh';
+
+/** A Sunday; the six days after it have the other names. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+
+function toReader(language: string, words: RecallWords): Reader {
+  const folded = (source: string) => foldText(source);
+  const whole = (source: string) => new RegExp(`^${folded(words.lead)}(?:${folded(source)})$`, 'u');
+  const part = (source: string) =>
+    isSpaceless(language)
+      ? new RegExp(`(?:${folded(source)})`, 'u')
+      : new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(source)})(?![\\p{L}\\p{N}'])`, 'u');
+  const weekdays = Array.from({ length: 7 }, (_, day) => {
+    const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      SUNDAY + day * 86_400_000,
+    );
+    return [day, part(`${words.beforeWeekday}${name}`)] as const;
+  });
+  const of = (asked: Reader['asked'][number]['asked'], sources: readonly string[]) =>
+    sources.map((source) => ({ asked, pattern: whole(source) }));
+  return {
+    language,
+    ranges: [...rangeNames.map((name) => [name, part(words.ranges[name])] as const), ...weekdays],
+    asked: [
+      ...of('last', words.last),
+      ...of('lately', words.lately),
+      ...of('summary', words.summary),
+      ...of('day', words.day),
+      ...of('about', words.about),
+    ],
+    small: isSpaceless(language)
+      ? new RegExp(`^(?:${folded(words.small)})`, 'u')
+      : new RegExp(`^(?:${folded(words.small)})$`, 'u'),
+  };
+}
+
+export const recallReaders: readonly Reader[] = Object.entries(recallWords).map(([language, words]) =>
+  toReader(language, words),
+);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@shadow-guide/kernel';
+import type { DayRange } from './recall-question.js';
+
+/** An entry of the journal, sealed. */
+export interface RecalledRow extends Record<string, unknown> {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** An integer of PostgreSQL's, as text. */
+  readonly position: string;
+  readonly content: Buffer;
+}
+
+export interface RecallStretch {
+  readonly userId: string;
+  readonly range: DayRange;
+  /** The entry that asks: it and what was written after it are left out. */
+  readonly askedIn: string;
+  /** Where the stretch before this one ended; null at the beginning. */
+  readonly after: Pick<RecalledRow, 'date' | 'position'> | null;
+}
+
+/** Entries that are read at a time. */
+export const STRETCH = 250;
+
+/** A person's own entries before one of them. */
+@Injectable()
+export class RecallRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first; fewer than {@link STRETCH} are the last. The index messages_reading has them in this order. */
+  listStretch({ userId, range, askedIn, after }: RecallStretch): Promise<RecalledRow[]> {
+    return this.database.query<RecalledRow>(
+      'recall-stretch',
+      `SELECT m.id, to_char(m.local_date, 'YYYY-MM-DD') AS date, m.position::text, m.content
+       FROM journal_ai.messages m
+       JOIN journal_ai.messages asked ON asked.id = $2 AND asked.user_id = $1
+       WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL
+         AND (m.local_date, m.position) < (asked.local_date, asked.position)
+         AND (m.local_date, m.position) < (COALESCE($3::date, 'infinity'), COALESCE($4::bigint, 0))
+         AND m.local_date >= COALESCE($5::date, '-infinity') AND m.local_date <= COALESCE($6::date, 'infinity')
+       ORDER BY m.local_date DESC, m.position DESC LIMIT ${STRETCH}`,
+      [userId, askedIn, after?.date ?? null, after?.position ?? null, range.from, range.to],
+    );
+  }
+}
