@@ -71,8 +71,8 @@ const readers: readonly Reader[] = [
   },
   { file: `${journal}/model/dialect/error-body.ts`, name: 'serverErrorOf', longest: ANSWER },
   { file: 'packages/archive/src/markdown/escape-text.ts', name: 'escapeText', longest: ENTRY },
-  { file: `${journal}/search/fold-text.ts`, name: 'foldText', longest: ENTRY },
-  { file: `${journal}/search/fold-text.ts`, name: 'foldWithOffsets', longest: ENTRY },
+  { file: `${journal}/folded-text/fold-text.ts`, name: 'foldText', longest: ENTRY },
+  { file: `${journal}/folded-text/fold-text.ts`, name: 'foldWithOffsets', longest: ENTRY },
   {
     file: `${journal}/search/find-excerpt.ts`,
     name: 'findExcerpt',

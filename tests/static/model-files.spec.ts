@@ -13,8 +13,8 @@ echo "$*" >> "$SEEN/asked"
 case "$1" in
   serve)
     [ "$SERVES" = no ] && exit 1
-    [ "$SERVES" = yes ] && touch "$SEEN/up"
     trap 'rm -f "$SEEN/up"; exit' TERM
+    [ "$SERVES" = yes ] && touch "$SEEN/up"
     while :; do sleep 0.05; done ;;
   list) [ -e "$SEEN/up" ] ;;
   show) [ -e "$SEEN/$2" ] ;;
