@@ -3,6 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { watchPresence } from '../support/presence.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, refusal } from './support/answers.js';
+import { openSettings } from './support/archives.js';
 import { answering, answeringWith, silentAfter, today } from './support/chat.js';
 import { anEntry, anInsight, aReply, inDays, limitsOn } from './support/factories.js';
 import { openJournal } from './support/journal.js';
@@ -137,6 +138,33 @@ describe('the answer', () => {
         expect(await journal.log.locator('script, img, iframe, a[href*="evil"]').count()).toBe(0);
       },
     );
+});
+
+describe('answers that are switched off', () => {
+  screen('leave the entry kept, say so above the box, and come back at a press', async (open) => {
+    const sent: string[] = [];
+    const answers = answering((turn) => {
+      turn.accept();
+      turn.say('Kept.');
+      turn.finish({ guide: 'Your journal' });
+    });
+    const { page, journal } = await openJournal(open, { 'POST /api/journal/chat': answers });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/journal/chat')) sent.push(request.postDataJSON().mode);
+    });
+    const dialog = await openSettings(page);
+    await dialog.getByRole('switch', { name: 'Answers in the journal' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Answers are off: what you write is kept.').waitFor();
+    expect(await journal.writeAndRead('Rain, and an early night.')).toBe('Kept.');
+    await page.getByText(/^Your journal · /).waitFor();
+    await page.getByRole('button', { name: 'Turn answers on' }).click();
+    await until('the box has the focus', () => journal.box.evaluate((box) => box === document.activeElement));
+    expect(await page.getByText('Answers are off').count()).toBe(0);
+    await journal.write('Slept well.');
+    await until('both were sent', () => sent.length === 2);
+    expect(sent).toEqual(['keep', 'reflect']);
+  });
 });
 
 describe('while the guide answers', () => {

@@ -8,6 +8,7 @@ import { RunGeneration } from '../src/generations/running/run-generation.js';
 import { tagHash } from '../src/insights/insight.seal.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
+import { anInsight } from './support/findings.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import { type Journal, startJournal, startOfMany, startWorker, type TestTurn } from './support/journal.js';
@@ -89,6 +90,39 @@ describe('a job', () => {
     );
     await journal.answer(turn);
     expect(journal.model.chatsAbout(message)).toHaveLength(calls);
+  });
+});
+
+describe('an entry that is only to be kept', () => {
+  const found = anInsight({ evidence: ['I keep saying yes'] });
+
+  it('has its insight and no answer: no model is asked for one', async () => {
+    const caller = aCaller();
+    const message = anEntry();
+    journal.model.analysis = { ...FakeModel.nothingFound, insights: [found] };
+    const turn = await journal.start(caller, { message, mode: 'keep' });
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(0);
+    const { reply } = await journal.get(caller, turn);
+    expect(reply).toMatchObject({
+      message: 'Kept.',
+      guide: 'Your journal',
+      insights: [{ title: found.title }],
+    });
+    const { messages } = await journal.today(caller);
+    expect(messages.map(({ mode }) => mode)).toEqual(['keep', undefined]);
+  });
+
+  it('is answered all the same when its writer may be in danger', async () => {
+    const caller = aCaller();
+    const message = `I want to kill myself, ${randomUUID()}.`;
+    const turn = await journal.start(caller, { message, mode: 'keep' });
+    await journal.answer(turn);
+    expect(journal.model.chatsAbout(message)).toHaveLength(1);
+    expect(await journal.get(caller, turn)).toMatchObject({
+      safety: { category: 'suicide' },
+      reply: { message: 'I hear you.' },
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AssessmentPage } from '../../support/assessment-page.js';
 import { type Answers, Gate, refusal } from '../support/answers.js';
-import { aCheckIn, anInsight, aPersona, aSafetyCard } from '../support/factories.js';
+import { aCheckIn, aPersona, aSafetyCard } from '../support/factories.js';
 import { LOOKS, looks } from '../support/looks.js';
 import { aFlow, anAnsweredStep, aResult, aTask, COMPLETE, FLOW, STEP } from '../support/onboarding.js';
 import { aPersonOn } from '../support/people.js';
@@ -123,18 +123,6 @@ describe(LOOKS, () => {
       answers: asked({ [STEP]: refusal(503, 'service_unavailable') }),
       expected: /step/,
       ready: afterAnswer('I say yes and mean no.', /^Not saved yet/),
-    },
-    {
-      name: 'a question beside what was found in the answer before',
-      path: '/',
-      answers: asked({
-        [STEP]: anAnsweredStep(2, {
-          analysis: {
-            insights: [anInsight(), anInsight({ evidence: [{ entryId: 'an-entry', quote: arabic }] })],
-          },
-        }),
-      }),
-      ready: afterAnswer(arabic, 'From your last answer'),
     },
     {
       name: 'a question with support above it',

@@ -7,6 +7,7 @@ export const preferenceKeys = {
   breathingEffects: 'breathingEffects',
   confettiEffects: 'confettiEffects',
   daysView: 'past-days-view',
+  answers: 'journal-answers',
 } as const;
 
 export type Theme = 'light' | 'dark';
@@ -16,7 +17,7 @@ export function themeFrom(stored: string | null, ofDevice: Theme): Theme {
   return stored === 'dark' || stored === 'light' ? stored : ofDevice;
 }
 
-/** An effect of the settings is on unless switched off. */
+/** A switch of the settings is on unless switched off. */
 export function effectFrom(stored: string | null): boolean {
   return stored !== 'false';
 }
@@ -123,6 +124,15 @@ export function useConfettiEffects(): boolean {
 
 export function setConfettiEffects(on: boolean): void {
   store(preferenceKeys.confettiEffects, String(on));
+}
+
+/** Whether the guide answers entries; else they are only kept. */
+export function useAnswers(): boolean {
+  return useStored(preferenceKeys.answers, effectFrom);
+}
+
+export function setAnswers(on: boolean): void {
+  store(preferenceKeys.answers, String(on));
 }
 
 export function useDaysView(): DaysView {

@@ -30,7 +30,7 @@ export const topicCategories = [
 export type TopicCategory = (typeof topicCategories)[number];
 
 /** How the guide answers: in conversation, or short and out of the way. */
-export const chatModes = ['reflect', 'freewrite'] as const;
+export const chatModes = ['reflect', 'freewrite', 'keep'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
 /** What a person's words stand in: the journal, a chat with one persona, the assessment, a table shared with several personas, a guided exercise. */

@@ -54,20 +54,19 @@ const ANSWERS = [
 ];
 
 describe('the next question', () => {
-  it('takes up words of the last answer and asks one question', () => {
+  it('asks one question, and quotes nothing that it does not follow from', () => {
     const { nextQuestion } = reply(ANSWERS, 'persona_mapping');
     expect(nextQuestion).toMatch(/Which voice in you speaks up most often/);
-    expect(nextQuestion).toMatch(/“[^”]+”/);
+    expect(nextQuestion).not.toMatch(/[“”]/);
     expect(nextQuestion.match(/\?/g)).toHaveLength(1);
   });
 
   it.each(Object.keys(PACKS) as (keyof typeof PACKS)[])(
     'is there for every step in the language %s',
     (code) => {
-      const { questions, leads } = NEXT_QUESTIONS[code];
+      const questions = NEXT_QUESTIONS[code];
       expect(questions).toHaveLength(STEPS.length);
       for (const question of questions) expect(question.match(/[?？؟]/g)).toHaveLength(1);
-      for (const lead of leads) expect(lead).not.toMatch(/[?？؟]/);
     },
   );
 
@@ -78,10 +77,10 @@ describe('the next question', () => {
     expect(reply(ANSWERS).nextQuestion).toBe('');
   });
 
-  it('takes up nothing of danger, and nothing that says too little', () => {
+  it('finds nothing in an answer of danger, nor in one that says too little', () => {
     for (const answer of ['I want to kill myself because I say yes to everyone.', 'ok']) {
       const { nextQuestion, insights } = reply([answer], 'shadow_awareness');
-      expect(nextQuestion).toBe(NEXT_QUESTIONS.en.questions[2]);
+      expect(nextQuestion).toBe(NEXT_QUESTIONS.en[2]);
       expect(insights).toEqual([]);
     }
   });

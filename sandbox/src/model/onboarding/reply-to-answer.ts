@@ -5,25 +5,18 @@ import { isTooShort } from '../analysis/too-short.js';
 import type { ChatMessage, JsonSchema } from '../chat-request.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
-import { findMoves } from '../reply/find-moves.js';
-import { LinePicker } from '../reply/line-picker.js';
 import { withoutBorrowed } from '../situations/no-evidence.js';
 import { NEXT_QUESTIONS, STEPS } from './next-questions.js';
 import { readAnswers } from './read-answers.js';
 
-/** What follows an answer of the assessment: the next step's question in the person's language, after words of theirs; and insights. */
+/** What follows an answer of the assessment: the next step's question in the person's language, and insights. It quotes nothing: the question does not follow from the answer. */
 export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const answers = readAnswers(messages);
   const last = answers.at(-1) ?? '';
   const pack = packFor(last, answers.slice(0, -1));
   const says = !isTooShort(last) && !speaksOfDanger(last);
   const insights = says ? findInsights(readText(withoutBorrowed(last, pack), pack), pack) : [];
-  const question = NEXT_QUESTIONS[pack.code].questions[stepIn(messages)];
-  const quote = says ? findMoves([last], pack).find(({ slots }) => slots.quote)?.slots.quote : undefined;
-  const lead = quote
-    ? new LinePicker(pack, last, []).say(NEXT_QUESTIONS[pack.code].leads, 'lead', { quote })
-    : '';
-  const nextQuestion = question ? [lead, question].filter((part) => part !== '').join(pack.space) : '';
+  const nextQuestion = NEXT_QUESTIONS[pack.code][stepIn(messages)] ?? '';
   return fitToSchema({ nextQuestion, insights }, schema, schema);
 }
 

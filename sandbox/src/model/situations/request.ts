@@ -106,6 +106,15 @@ const RULES: readonly Rule[] = [
   },
   {
     shows:
+      /^(?:(?:so|hey|ok|please|sorry)[, ]+)?(?:what(?: is|'s)|whats|explain|tell me about|how does) (?:jung's |the )?(?:shadow|shadow work)(?: work)?(?: mean| exactly)?[.?! ]*$/i,
+    says: [
+      'The page What Is Shadow Work explains it, with its sources. You find it at the top or in the menu.',
+      'That is better read than told by me: the page What Is Shadow Work, at the top or in the menu, has it with its sources.',
+    ],
+    asks: [],
+  },
+  {
+    shows:
       /^(?:(?:so|hey|ok|please|sorry)[, ]+)?(?:what (?:is|are|does)|what's|whats|explain(?: to me)?|tell me about|how does) (?:an? |the |this )?(?:shadow|jung\w*|persona|inner child|archetype|projection|trigger|boundar\w+|attachment|mindful\w*|meditation|journal\w*|habit|anxiety|burn-?out|self-?\w+|trauma|cbt|mean)\b/i,
     says: [
       'I can’t explain that well, being only rules. The library has articles on such things, each with its sources.',
@@ -132,8 +141,8 @@ const RULES: readonly Rule[] = [
     shows:
       /\b(?:sum up|summari[sz]e|recap)\b[^.?!]{0,40}\b(?:today|my day|the day|what I wrote|this week|my week|it|this)\b/i,
     says: [
-      'I can’t put it into fewer words for you. Your profile has a summary of each day, once it is over.',
-      'Summing up is beyond me. Each day gets a summary in your profile once it is over.',
+      'I can show what you wrote: ask me what you wrote today, on a day or last week. Your profile has a summary of each day, once it is over.',
+      'Ask me what you wrote today or last week, and I’ll show it. Each day gets a summary in your profile once it is over.',
     ],
     asks: [],
   },

@@ -46,7 +46,7 @@ export interface BesideReply<A> {
  * waits for its first word, and nobody for the rest. Stop ends the reply with what there is, and so does the end of its time: then it is cut.
  */
 export async function writeReply<A>(
-  model: GuideModel,
+  model: Pick<GuideModel, 'streamReply'>,
   request: Omit<StreamReplyRequest, 'signal' | 'onDelta'>,
   running: Running,
   beside: BesideReply<A>,

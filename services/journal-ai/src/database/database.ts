@@ -37,6 +37,7 @@ import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-seale
 import { SealFigures1769000004000 } from './migrations/1769000004000-seal-figures.js';
 import { QueueWhenThereIsRoom1770000007500 } from './migrations/1770000007500-queue-when-there-is-room.js';
 import { CreateModelSpending1771000002000 } from './migrations/1771000002000-create-model-spending.js';
+import { EntriesWithoutAnswer1772000000000 } from './migrations/1772000000000-entries-without-answer.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -81,5 +82,6 @@ export const journalDatabase: DatabaseDefinition = {
     SealFigures1769000004000,
     QueueWhenThereIsRoom1770000007500,
     CreateModelSpending1771000002000,
+    EntriesWithoutAnswer1772000000000,
   ],
 };

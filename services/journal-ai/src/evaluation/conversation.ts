@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { ChatMode } from '@shadow-guide/contracts';
+import type { GuideMode } from '../instructions/index.js';
 
 /** One scripted conversation: what a person writes; the guide's replies are made while it is played. */
 export interface EvaluatedConversation {
   readonly id: string;
   /** BCP 47 */
   readonly language: string;
-  readonly mode?: ChatMode;
+  readonly mode?: GuideMode;
   readonly turns: readonly string[];
   /** The last turn says goodbye. */
   readonly ends?: 'goodbye';

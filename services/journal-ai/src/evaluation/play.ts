@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ChatMode,
-  type GuideSettings,
-  type GuideStyle,
-  guideDefaults,
-  guideStyles,
-} from '@shadow-guide/contracts';
+import { type GuideSettings, type GuideStyle, guideDefaults, guideStyles } from '@shadow-guide/contracts';
 import { analysisPrompt, analysisSchema, delimitEntry, SCHEMA_NAME } from '../analysis/index.js';
-import { guidePrompt } from '../instructions/index.js';
+import { type GuideMode, guidePrompt } from '../instructions/index.js';
 import type { GuideMessage, GuideModel } from '../model/index.js';
 import type { EvaluatedConversation, PlayedReply } from './conversation.js';
 
@@ -69,7 +63,7 @@ export class Player {
   private async reply(
     messages: readonly GuideMessage[],
     settings: GuideSettings,
-    mode: ChatMode = 'reflect',
+    mode: GuideMode = 'reflect',
   ) {
     const { text } = await this.model.streamReply({
       userId: this.userId,

@@ -19,10 +19,13 @@ export interface Remembered {
   readonly text: string;
 }
 
+/** How the guide answers an entry; one that is only kept has no answer. */
+export type GuideMode = Exclude<ChatMode, 'keep'>;
+
 export interface GuidePromptOptions {
   /** How the person wants the guide to be; without them as it is for everybody. */
   readonly settings?: GuideSettings;
-  readonly mode: ChatMode;
+  readonly mode: GuideMode;
   /** What is known of the person; nobody is told of it under care, nor in free writing, where nothing is interpreted. */
   readonly remembered?: readonly Remembered[];
   /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */

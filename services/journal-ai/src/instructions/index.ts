@@ -1,3 +1,3 @@
-export { guidePrompt, personaPreferences, type Remembered } from './guide-prompt.js';
+export { type GuideMode, guidePrompt, personaPreferences, type Remembered } from './guide-prompt.js';
 export type { Prompt } from './prompt.js';
 export { loadPrompt } from './prompt-file.js';

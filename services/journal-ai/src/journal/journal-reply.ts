@@ -1,4 +1,4 @@
-import type { ChatMode, ChatReply, RecalledEntry } from '@shadow-guide/contracts';
+import type { ChatReply, RecalledEntry } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
@@ -15,19 +15,20 @@ import {
   type Running,
   type Written,
 } from '../generations/index.js';
-import { guidePrompt } from '../instructions/index.js';
+import { type GuideMode, guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
 import { LoopsRepository, type OfferedLoop } from '../rest/index.js';
 import { askedInstruction, careInstruction } from '../safety/index.js';
 import { SecondLook } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
+import { keepOnly } from './keep-only.js';
 import { type EntryInput, ReadEntry } from './read-entry.js';
 
 /**
  * Characters (UTF-16 units) of earlier message pairs that are sent with an entry: about 4,000 tokens of English, so that the
  * longest day fits a small local model's context and costs no more than a long entry.
  */
-const HISTORY_CHARACTERS: Record<ChatMode, number> = { reflect: 16_000, freewrite: 4_000 };
+const HISTORY_CHARACTERS: Record<GuideMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
 /** The same once much of the person's day is used: the last few pairs, so that a hundred entries stay below the day's tokens (test `hundred-entries`). */
 const SPARING_CHARACTERS = 3_000;
@@ -54,8 +55,11 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
 
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
-    const { current, mode, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
+    const { current, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
     const { wasAsked, recalled } = input;
+    // Somebody who may be in danger is answered in any case.
+    const isKeptOnly = input.mode === 'keep' && care === null;
+    const mode = input.mode === 'keep' ? 'reflect' : input.mode;
     const request = {
       userId,
       feature: 'chat' as const,
@@ -76,7 +80,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       ),
     };
     const { text, promptContext } = current;
-    const written = await writeReply(this.model, request, running, {
+    const written = await writeReply(isKeptOnly ? keepOnly : this.model, request, running, {
       // Nothing is concluded from an entry of danger, nor from others of that day, and nothing twice from the same words.
       analyse: (signal) =>
         care || found || recalled?.isAlone

@@ -15,7 +15,7 @@ export interface EntryInput extends ReplyInput {
   readonly found: Insight[] | null;
   /** A theme that the guide is told not to probe further; null when there is none, and where care or free writing goes before it. */
   readonly loop: OfferedLoop | null;
-  /** What the person asked for of their earlier entries; null where they asked for nothing, under care and in free writing. */
+  /** What the person asked for of their earlier entries; null where they asked for nothing, under care, in free writing, and where nothing is answered. */
   readonly recalled: Recalled | null;
 }
 
@@ -40,7 +40,7 @@ export class ReadEntry {
     const { analysed } = input.current;
     const limitReached = analysed ? analysed.limitReached : input.limitReached;
     const mode = sealed.history.mode ?? 'reflect';
-    const isPlain = !input.care && mode !== 'freewrite';
+    const isPlain = !input.care && mode === 'reflect';
     return {
       ...{ ...input, mode },
       loop: isPlain ? loop : null,

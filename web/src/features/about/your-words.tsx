@@ -15,8 +15,9 @@ export function YourWords() {
         </p>
         <p>
           <strong>What you write is sent to one model server to be answered</strong>, together with as much of
-          the conversation as it needs and with the notes that you let the guide keep. Your name, your e-mail
-          address and your account’s number are not sent along. <ModelServerLine />
+          the conversation as it needs and with the notes that you let the guide keep. Ask what you wrote
+          earlier, and the sentences that were found go along. Your name, your e-mail address and your
+          account’s number are not sent along. <ModelServerLine />
         </p>
         <p>
           <strong>Nothing is sold or shared with advertisers.</strong> What you write reaches no ad, no

@@ -2,9 +2,11 @@ import { type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import {
+  setAnswers,
   setBreathingEffects,
   setConfettiEffects,
   setTheme,
+  useAnswers,
   useBreathingEffects,
   useConfettiEffects,
   useTheme,
@@ -27,6 +29,7 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const theme = useTheme();
   const breathing = useBreathingEffects();
   const confetti = useConfettiEffects();
+  const answers = useAnswers();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -55,6 +58,12 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
             description="A few seconds of it when you reach a milestone."
             checked={confetti}
             onCheckedChange={setConfettiEffects}
+          />
+          <SwitchField
+            label="Answers in the journal"
+            description="With it off, what you write is kept and nobody answers. Should your words sound as if you may be in danger, the guide still does."
+            checked={answers}
+            onCheckedChange={setAnswers}
           />
           <div className="border-t border-line pt-5">
             <p className="mb-3">You can take the first assessment again, and choose how the guide answers.</p>

@@ -2,6 +2,7 @@ import type { User } from '@shadow-guide/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../lib/paths.js';
+import { useAnswers } from '../../lib/preferences.js';
 import {
   ChatView,
   type ConversationItem,
@@ -15,6 +16,7 @@ import { onWordsChanged, useDeletedEntries, withoutDeleted } from '../deletions/
 import { DayBeginning } from '../history/index.js';
 import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { RestLine } from '../rest/index.js';
+import { AnswersOff } from './answers-off.js';
 import { BreathingLight } from './breathing-light.js';
 import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
@@ -67,7 +69,8 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
   const { actionsOf, askAgain, editorOf, keptWords, dialog } = useRevisions(user, { ...opened, state });
   useEffect(() => onWordsChanged(chat.reload), [chat]);
   const others = useOtherConversations(drafts, state.copy?.earlier);
-  const mode = link.freeWrite ? 'freewrite' : 'reflect';
+  const answers = useAnswers();
+  const mode = link.freeWrite ? 'freewrite' : answers ? 'reflect' : 'keep';
   const page = useWritingPage(link.freeWrite && !link.isSettling);
   const pagePrompt = usePagePrompt(page.isOpen && link.promptId === null, state);
   const isHeld = page.isOpen || isAnswering(known.conversation);
@@ -151,6 +154,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
               />
             )}
             <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
+            {mode === 'keep' && <AnswersOff onTurnedOn={focusBox} />}
             {limitReached && <InsightLimitNote onPutAway={focusBox} />}
           </>
         )}

@@ -36,7 +36,7 @@ const TOTAL_MS = 9_000;
 /** Who asks the questions of the assessment, as people read it. */
 const GUIDE = 'Assessment';
 
-const file = loadPrompt('onboarding-reply.v1', ['base', 'insights', 'last']);
+const file = loadPrompt('onboarding-reply.v2', ['base', 'insights', 'last']);
 
 interface Input extends ModelHistory {
   readonly place: FoundPlace;

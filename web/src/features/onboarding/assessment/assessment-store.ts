@@ -1,10 +1,4 @@
-import type {
-  AnsweredCheckIn,
-  Insight,
-  OnboardingFlow,
-  OnboardingStep,
-  SafetyCard,
-} from '@shadow-guide/contracts';
+import type { AnsweredCheckIn, OnboardingFlow, OnboardingStep, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
 import { AnswerSender, NotTaken } from './answer-sender.js';
 import {
@@ -130,7 +124,7 @@ export class AssessmentStore {
       if (!isCurrent()) return;
       const after = afterAnswer(flow, index, short ? undefined : answered?.step);
       this.change({ flow: after.flow });
-      this.enter(after.next, answered?.analysis?.insights);
+      this.enter(after.next);
     } catch (error) {
       const isKept = error instanceof NotTaken;
       if (!isCurrent()) return;
@@ -176,10 +170,10 @@ export class AssessmentStore {
     if (support) this.change({ support: { ...support, safety } });
   };
 
-  private enter(index: number, noticed: Insight[] = []): void {
+  private enter(index: number): void {
     const { flow, short } = this.state;
     const step: OnboardingStep | undefined = flow?.steps[index];
-    this.change({ index, noticed, busy: false, note: null, kept: false, text: '' });
+    this.change({ index, busy: false, note: null, kept: false, text: '' });
     if (!step) {
       void this.complete();
       return;

@@ -1,10 +1,4 @@
-import type {
-  AnsweredStep,
-  Insight,
-  OnboardingFlow,
-  OnboardingResult,
-  OnboardingStep,
-} from '@shadow-guide/contracts';
+import type { AnsweredStep, OnboardingFlow, OnboardingResult, OnboardingStep } from '@shadow-guide/contracts';
 import { isLongerThan, textRules } from '@shadow-guide/contracts/facts';
 import type { Support } from './support.js';
 
@@ -35,8 +29,6 @@ export interface AssessmentState {
   /** An answer is being saved, or the flow is being reset. */
   busy: boolean;
   note: AnswerNote | null;
-  /** What was found in the answer given last. */
-  noticed: Insight[];
   result: OnboardingResult | null;
   /** What came of the answers while nobody was looking. */
   unread: OnboardingResult | null;
@@ -54,7 +46,6 @@ export const closedAssessment: AssessmentState = {
   text: '',
   busy: false,
   note: null,
-  noticed: [],
   result: null,
   unread: null,
   problem: null,

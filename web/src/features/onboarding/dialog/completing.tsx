@@ -2,11 +2,10 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { FlameLoader } from '../../../ui/flame-loader.js';
 import type { StageProps } from './assessment-dialog.js';
-import { Noticed } from './noticed.js';
 import { StageHeading } from './stage-heading.js';
 
 /** While something is made of the answers. */
-export function Completing({ state }: StageProps) {
+export function Completing() {
   return (
     <div>
       <StageHeading>Your answers are being read together</StageHeading>
@@ -17,7 +16,6 @@ export function Completing({ state }: StageProps) {
       <div className="my-10">
         <FlameLoader text="Still reading" />
       </div>
-      <Noticed insights={state.noticed} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { HelplineLink } from '../../safety/index.js';
 import { askedStep, canSend, isLastStep, minutesLeft } from '../assessment/assessment.js';
 import { AnswerBox, AnswerNotes } from './answer-box.js';
 import type { StageProps } from './assessment-dialog.js';
-import { Noticed } from './noticed.js';
 import { StageHeading } from './stage-heading.js';
 
 /** One question, and the box for its answer. */
@@ -90,7 +89,6 @@ export function QuestionStep({ assessment, state }: StageProps) {
           </Button>
         </div>
       </div>
-      <Noticed insights={state.noticed} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { OnboardingResult } from '@shadow-guide/contracts';
 import { Button } from '../../../ui/button.js';
 import type { StageProps } from './assessment-dialog.js';
+import { FoundInsight } from './found-insight.js';
 import { FoundPersona } from './found-persona.js';
-import { FoundInsight } from './noticed.js';
 import { StageHeading } from './stage-heading.js';
 
 /** What came of the answers, each thing beside the person's own words. */
