@@ -29,8 +29,12 @@ interface ReadSentence {
   readonly shown: ReadonlyMap<SignName, readonly Found[]>;
 }
 
-/** Words of a tag with which an entry is plainly about it; a single one may stand beside the point. */
+/**
+ * Words of a tag with which an entry is plainly about it; a single one may stand beside the point. In a light entry one is enough: there a
+ * question beside the point does no harm.
+ */
 const PLAINLY = 2;
+const PLAINLY_IN_LIGHT = 1;
 
 interface Place {
   readonly tag: Tag;
@@ -49,11 +53,18 @@ export function readEntry(turn: Turn, isAfterGrave: boolean): ShownInEntry {
   const { own, ofOthers } = findFeelings(sentences, turn);
   const someone = turn.pack.code === 'en' ? namedPerson(turn.text.slice(0, LONGEST_READ)) : undefined;
   const beside = someone === undefined ? [] : (['someone'] as const);
-  const tags = [...own, ...beside, ...findThings(sentences)];
-  const found = { tags, ...(someone !== undefined && { someone }) };
   const shows = (name: SignName) => sentences.some(({ shown }) => shown.has(name));
   const isGlad = GLAD_TAGS.some((tag) => own.includes(tag));
   const isSad = HEAVY_TAGS.some((tag) => own.includes(tag));
+  const isLight =
+    (isGlad || shows('light')) &&
+    !isAfterGrave &&
+    !isSad &&
+    !(['heavy', 'hardName'] as const).some(shows) &&
+    !HEAVY_TAGS.some((tag) => ofOthers.includes(tag));
+  const things = findThings(sentences, isLight ? PLAINLY_IN_LIGHT : PLAINLY);
+  const tags = [...own, ...beside, ...things];
+  const found = { tags, ...(someone !== undefined && { someone }) };
   if (isAfterGrave || shows('heavy') || shows('hardName') || turn.reading.selfCriticism)
     return { ...found, weights: ['heavy'] };
   if (isSad) return { ...found, weights: isGlad ? ['plain'] : ['heavy'] };
@@ -79,13 +90,13 @@ function findFeelings(sentences: readonly ReadSentence[], { pack }: Turn) {
   return { own: inOrder(own), ofOthers };
 }
 
-function findThings(sentences: readonly ReadSentence[]): Tag[] {
+function findThings(sentences: readonly ReadSentence[], least: number): Tag[] {
   const places = CONCRETE_TAGS.map((tag) => ({
     tag,
     count: sentences.reduce((sum, { shown }) => sum + (shown.get(tag)?.length ?? 0), 0),
     last: sentences.findLastIndex(({ shown }) => shown.has(tag)),
   }));
-  const tags = inOrder(places.filter(({ count }) => count >= PLAINLY));
+  const tags = inOrder(places.filter(({ count }) => count >= least));
   // What happens in a dream is asked about as a dream.
   return tags.includes('dream') ? ['dream', ...tags.filter((tag) => tag !== 'dream')] : tags;
 }

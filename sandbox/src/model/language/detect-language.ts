@@ -17,23 +17,23 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
     ],
     [
       'es',
-      'nadie alguien tiempo trabajo día del al ser hace le nos ha he el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí si está tengo quiero siento también porque lo qué quién eres te odio puedo despidieron',
+      'bueno pues uf nadie alguien tiempo trabajo día del al ser hace le nos ha he el la los las y que de en un una es soy estoy mi me no sé se por para con pero muy más como cuando yo él ella siempre nunca hoy todo nada sí si está tengo quiero siento también porque lo qué quién eres te odio puedo despidieron',
     ],
     [
       'de',
-      'du dich dir bist niemand jemand zeit arbeit tag im am von für dem den sie er wir an der die das und ich ist bin nicht mir mich mein meine ein eine zu auf mit aber es war habe hat so wie wenn weil immer nie heute auch noch nur sehr kann will ja nein weiß',
+      'naja tja nö joa puh du dich dir bist niemand jemand zeit arbeit tag im am von für dem den sie er wir an der die das und ich ist bin nicht mir mich mein meine ein eine zu auf mit aber es war habe hat so wie wenn weil immer nie heute auch noch nur sehr kann will ja nein weiß',
     ],
     [
       'fr',
-      "personne quelqu'un temps travail jour au du à se ce sur nous vous sont était le la les et je j'ai est suis ne pas de des un une mon ma mes me que qui pour avec mais dans c'est très plus toujours jamais aujourd'hui tout rien oui non sais quand il elle en ça te",
+      "bof bah ouais mouais personne quelqu'un temps travail jour au du à se ce sur nous vous sont était le la les et je j'ai est suis ne pas de des un une mon ma mes me que qui pour avec mais dans c'est très plus toujours jamais aujourd'hui tout rien oui non sais quand il elle en ça te",
     ],
     [
       'pt',
-      'ninguém alguém tempo trabalho dia na da do ao foi nos mas já o a os as e eu que de em um uma é sou estou meu minha me não sei se por para com mas muito mais como quando sempre nunca hoje tudo nada sim está tenho quero sinto também porque ele ela isso te odeio',
+      'poxa pois aff ninguém alguém tempo trabalho dia na da do ao foi nos mas já o a os as e eu que de em um uma é sou estou meu minha me não sei se por para com mas muito mais como quando sempre nunca hoje tudo nada sim está tenho quero sinto também porque ele ela isso te odeio',
     ],
     [
       'it',
-      'nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo chi cosa sei era me ti odio riesco',
+      'boh mah beh insomma uffa nessuno qualcuno tempo lavoro giorno alla della nel dal del ha stato stata ci il lo la i gli le e io che di in un una è sono mio mia mi non so si per con ma molto più come quando sempre mai oggi tutto niente sì sto ho voglio sento anche perché lui lei questo chi cosa sei era me ti odio riesco',
     ],
   ] as const
 ).map(([code, words]) => [code, new Set(words.split(' '))] as const);

@@ -162,6 +162,20 @@ const IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   ru: /помоги (?:мне )?(?:решить|выбрать)|что мне делать|как мне быть|напиши (?:мне|стих|письмо|за меня)|дай (?:мне )?совет/iu,
 };
 
+/** How people ask for something to write about in the other languages. */
+const PROMPT_IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
+  es: /dame (?:un |una |otro |otra )?(?:pregunta|idea|tema|consigna)|sobre qué (?:puedo|podría|debería) escribir|no sé (?:sobre )?qué escribir/iu,
+  de: /gib mir (?:bitte )?(?:noch )?(?:eine |einen |ein )?(?:(?:leichte|einfache|andere|kleine|leichten|kleinen|anderen) )?(?:frage|impuls|schreibimpuls|idee|thema)|(?:worüber|was) (?:kann|könnte|soll) ich schreiben|weiß nicht,? (?:was|worüber) ich schreiben/iu,
+  fr: /donne[- ]moi (?:une |un |une autre |un autre )?(?:petite )?(?:question|idée|piste|consigne|sujet)|sur quoi (?:je peux|puis-je|pourrais-je) écrire|je ne sais pas (?:quoi|sur quoi) écrire/iu,
+  pt: /me d[êá] (?:uma |um |outra |outro )?(?:pergunta|ideia|tema|sugestão)|sobre o que (?:eu )?(?:posso|poderia|devo) escrever|não sei (?:sobre )?o que escrever/iu,
+  it: /dammi (?:una |un'altra |un |un altro )?(?:domanda|idea|spunto|tema)|di (?:che )?cosa (?:posso|potrei) scrivere|non so (?:di )?(?:che )?cosa scrivere/iu,
+  ja: /(?:質問|お題|テーマ)を(?:ください|下さい|出して|ちょうだい)|何を書(?:けば|いたら)(?:いい|よい)/u,
+  zh: /(?:给|給)我(?:出)?(?:一个|一個|个|個)?(?:问题|問題|题目|題目|话题|話題)|不知道(?:该|該)?(?:写|寫)(?:什么|什麼)|(?:写|寫)(?:什么|什麼)好/u,
+  hi: /(?:कोई |एक )(?:सवाल|विषय) (?:दो|दीजिए|दें)|क्या लिखूँ|क्या लिखूं/u,
+  ar: /أعطني (?:سؤال|موضوع|فكرة)|لا أعرف ماذا أكتب|عن ماذا يمكنني أن أكتب/u,
+  ru: /дай (?:мне )?(?:вопрос|тему|идею)|о ч[её]м (?:мне )?(?:написать|писать)|не знаю,? (?:что|о ч[её]м) (?:написать|писать)/iu,
+};
+
 /** A question that people put to themselves (`own-question.ts` answers it). */
 const OWN_QUESTION =
   /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i;
@@ -171,13 +185,19 @@ export function isRequest(text: string, code: string): boolean {
   const patterns =
     code === 'en'
       ? [OWN_QUESTION, ...RULES.map(({ shows }) => shows)]
-      : [IN_OTHERS[code as keyof typeof IN_OTHERS]];
+      : [IN_OTHERS[code as OtherLanguage], PROMPT_IN_OTHERS[code as OtherLanguage]];
   return patterns.some((pattern) => pattern.test(text));
 }
 
 /** A request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
   const { lines } = guideData(pack.code);
+  if (pack.code !== 'en' && PROMPT_IN_OTHERS[pack.code].test(text)) {
+    const light = guideData(pack.code).questions.filter(
+      ({ weight, tags }) => weight === 'light' && tags.includes('any'),
+    );
+    return { kind: 'request', says: [], asks: light.map(({ ask }) => ask), isAnswer: true };
+  }
   if (pack.code !== 'en')
     return IN_OTHERS[pack.code].test(text)
       ? { kind: 'request', says: lines.request, isAnswer: true }

@@ -13,6 +13,7 @@ describe('a question about earlier entries', () => {
     ['Do you remember what I said about Oslo?', ['oslo']],
     ['remind me what I wrote about my sister’s wedding', ['sister', 'wedding']],
     ['Have I mentioned Lena?', ['lena']],
+    ['What did I say about being tired lately?', ['tired']],
     ['How often did I write about sleep?', ['sleep']],
     ['Find everything I wrote about the garden.', ['garden']],
     ['Was habe ich über meine Schwester geschrieben?', ['schwester']],

@@ -78,7 +78,8 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
       lastMonth: '(?:in |from )?last month',
     },
     beforeWeekday: '(?:on |last |from ){0,3}',
-    small: 'the|a|an|my|our|his|her|their|your|this|that|these|those|with|and|of|in|at|on',
+    small:
+      "the|a|an|my|our|his|her|their|your|this|that|these|those|with|and|of|in|at|on|to|for|i|i'm|me|am|was|is|are|being|having|how|when|what|some|any|all|lately|recently|before|earlier|ever|again|really",
   },
   de: {
     lead: '(?:(?:und|also|aber|hallo|hey|bitte|ok|okay)[, ]{1,2}){0,3}(?:(?:kannst|könntest) du mir (?:bitte )?(?:sagen|zeigen),? |sag mir,? |zeig mir,? |weißt du(?: noch)?,? |erinnerst du dich(?: noch)?(?: daran)?,? )?',
@@ -111,7 +112,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
     },
     beforeWeekday: '(?:am |letzten |vom ){0,3}',
     small:
-      'der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|sein|seine|ihr|ihre|mit|und|im|in',
+      'der|die|das|den|dem|des|ein|eine|einen|einem|einer|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|sein|seine|ihr|ihre|mit|und|im|in|zuletzt|neulich|früher',
   },
   es: {
     lead: '¿?(?:(?:y|pues|hola|oye|por favor|vale)[, ]{1,2}){0,3}¿?(?:(?:puedes|podrías) (?:decirme|mostrarme|buscar) |dime |recuerdas |te acuerdas de |muéstrame |busca )?',
@@ -142,7 +143,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
       lastMonth: '(?:en |de )?el mes pasado',
     },
     beforeWeekday: '(?:el |del )?',
-    small: 'el|la|los|las|lo|un|una|mi|mis|su|sus|nuestro|nuestra|con|y|en',
+    small: 'el|la|los|las|lo|un|una|mi|mis|su|sus|nuestro|nuestra|con|y|en|últimamente|antes',
   },
   fr: {
     lead: "(?:(?:et|alors|bonjour|salut|dis|s'il te plaît)[, ]{1,2}){0,3}(?:(?:peux-tu|tu peux|pourrais-tu) me (?:dire|montrer|retrouver) |dis-moi |montre-moi |tu te souviens de |te souviens-tu de )?",
@@ -173,7 +174,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
       lastMonth: '(?:du |le )?mois (?:dernier|passé)',
     },
     beforeWeekday: '(?:le |de )?',
-    small: "le|la|les|l'|un|une|mon|ma|mes|son|sa|ses|notre|nos|avec|et|au|aux",
+    small: "le|la|les|l'|un|une|mon|ma|mes|son|sa|ses|notre|nos|avec|et|au|aux|récemment|dernièrement|avant",
   },
   pt: {
     lead: '(?:(?:e|então|oi|olá|por favor)[, ]{1,2}){0,3}(?:(?:você )?(?:pode|poderia) me (?:dizer|mostrar|lembrar) |me (?:diga|mostre|lembre) |(?:você )?(?:se )?lembra )?',
@@ -204,7 +205,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
       lastMonth: '(?:no |do |o )?mês passado',
     },
     beforeWeekday: '(?:na |no |da )?',
-    small: 'o|a|os|as|um|uma|meu|minha|meus|minhas|seu|sua|nosso|nossa|com|e|no|na',
+    small: 'o|a|os|as|um|uma|meu|minha|meus|minhas|seu|sua|nosso|nossa|com|e|no|na|ultimamente|antes',
   },
   it: {
     lead: '(?:(?:e|allora|ciao|per favore)[, ]{1,2}){0,3}(?:(?:puoi|potresti) (?:dirmi|mostrarmi) |dimmi |mostrami |ti ricordi )?',
@@ -235,7 +236,8 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
       lastMonth: '(?:del |il )?mese scorso|(?:dello |lo )scorso mese',
     },
     beforeWeekday: '(?:di )?',
-    small: "il|lo|la|i|gli|le|l'|un|una|mio|mia|miei|mie|suo|sua|nostro|nostra|con|e|nel|nella",
+    small:
+      "il|lo|la|i|gli|le|l'|un|una|mio|mia|miei|mie|suo|sua|nostro|nostra|con|e|nel|nella|ultimamente|prima",
   },
   ru: {
     lead: '(?:(?:а|и|ну|привет|пожалуйста)[, ]{1,2}){0,3}(?:скажи(?: мне)?,? |напомни(?: мне)?,? |покажи(?: мне)?,? |(?:ты )?помнишь,? |можешь (?:сказать|напомнить|показать),? )?',
@@ -264,7 +266,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
     },
     beforeWeekday: '(?:в |во )?',
     small:
-      'мой|моя|моё|мои|моего|моей|моих|моём|мою|нашу|наш|наша|нашей|нашем|свою|своей|своём|своего|с|и|в|на',
+      'мой|моя|моё|мои|моего|моей|моих|моём|мою|нашу|наш|наша|нашей|нашем|свою|своей|своём|своего|с|и|в|на|недавно|раньше',
   },
   ja: {
     lead: '(?:(?:私|わたし|僕|俺)は)?',
@@ -354,7 +356,7 @@ export const recallWords: Readonly<Record<string, RecallWords>> = {
     summary: ['(?:لخص|لخصي|أعطني ملخصا|ملخص)(?: لي)?(?: يومي| ما كتبت| ما كتبته){0,3}'],
     lately: [
       'ما الذي (?:يتكرر|يعود)(?: كثيرا| دائما)?(?: مؤخرا| هذه الأيام)?',
-      'عن ماذا أكتب(?: كثيرا)?(?: مؤخرا)?',
+      'عن ماذا أكتب(?: كثيرا(?: مؤخرا)?| مؤخرا)',
     ],
     ranges: {
       today: 'اليوم',

@@ -57,7 +57,7 @@ export const publicPages: Record<PublicPageName, PageFacts> = {
     description:
       'What Shadow Guide is, what it does with what you write, what it cannot do, and where to find help when a journal is not enough.',
     kind: 'website',
-    changed: '2026-11-23',
+    changed: '2026-11-30',
     structuredData: [
       {
         '@context': 'https://schema.org',
@@ -117,7 +117,7 @@ export const publicPages: Record<PublicPageName, PageFacts> = {
     title: `Privacy Policy · ${product}`,
     description: 'What Shadow Guide keeps, how it is protected, who can see it, and what cannot be promised.',
     kind: 'website',
-    changed: '2026-11-23',
+    changed: '2026-11-30',
     isDocument: true,
     structuredData: [breadcrumb('Privacy Policy', '/privacy-policy.html')],
   },
