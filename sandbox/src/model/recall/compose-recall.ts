@@ -39,9 +39,10 @@ function itemText({ count, text }: RecalledItem, day: string, pack: LanguagePack
 }
 
 function dateText(date: string, language: string): string {
-  const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const text = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
   // Russian ends a date with the abbreviation of "year", which would end the sentence twice.
   return text.replace(/\s*г\.$/u, '');
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@shadow-guide/calendar';
 import { foldText } from '../folded-text/index.js';
-import { isSpaceless, type Reader, recallReaders } from './recall-reader.js';
+import { isSpaceless, NO_SUBJECT, type Reader, recallReaders } from './recall-reader.js';
 import type { RangeName } from './recall-words.js';
 
 /** Days, `YYYY-MM-DD`, both inclusive; null where it is open. */
@@ -28,9 +28,6 @@ export type RecallQuestion = {
 /** Longer sentences are stories. */
 const LONGEST = 160;
 const EVER: DayRange = { from: null, to: null };
-/** Names nothing that could be found. */
-const NO_SUBJECT =
-  /^(?:it|this|that|them|him|her|me|myself|you|yourself|es|ihn|sie|ihm|ihr|dich|mich|dir|mir|eso|esto|ello|ti|tí|él|ella|ça|cela|toi|moi|lui|elle|isso|isto|você|mim|ele|ela|questo|quello|te|lui|lei|это|этом|тебе|тебя|себе|себя|мне|нём|ней|それ|これ|あれ|这|那|它|你|他|她|इस|उस|आप|ذلك|هذا|ني|ك)$/u;
 
 /**
  * Reads whether the last sentence of an entry asks for what the person wrote earlier, in any language of the product.
@@ -48,8 +45,9 @@ export function readRecallQuestion(text: string, today: string): RecallQuestion 
     .replace(/(?<![\s.!?…。؟।])[\s.!?…。؟।]+$/u, '')
     .trim();
   const isAlone = sentences.length === 1;
+  const isAsked = /[?？؟]$/u.test(last);
   for (const reader of recallReaders) {
-    const question = readWith(reader, folded, today);
+    const question = readWith(reader, folded, { today, isAsked });
     if (question) return { ...question, isAlone };
   }
   return null;
@@ -57,10 +55,14 @@ export function readRecallQuestion(text: string, today: string): RecallQuestion 
 
 type Read<T> = T extends unknown ? Omit<T, 'isAlone'> : never;
 
-function readWith(reader: Reader, sentence: string, today: string): Read<RecallQuestion> | null {
+function readWith(
+  reader: Reader,
+  sentence: string,
+  { today, isAsked }: { readonly today: string; readonly isAsked: boolean },
+): Read<RecallQuestion> | null {
   const { range, rest } = takeRange(reader, sentence, today);
-  for (const { asked, pattern } of reader.asked) {
-    const match = pattern.exec(rest);
+  for (const { asked, pattern, isIfAsked } of reader.asked) {
+    const match = !isIfAsked || isAsked ? pattern.exec(rest) : null;
     // "What did I write about last week?" is no question about all days.
     if (!match || (asked === 'lately' && range)) continue;
     if (asked === 'lately') return { asked };
@@ -104,6 +106,8 @@ function daysOf(name: RangeName | number, today: string): DayRange {
   switch (name) {
     case 'today':
       return { from: today, to: today };
+    case 'dayBefore':
+      return { from: addDays(today, -2), to: addDays(today, -2) };
     case 'yesterday':
       return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'thisWeek':

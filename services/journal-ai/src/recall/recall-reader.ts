@@ -8,12 +8,20 @@ export interface Reader {
   readonly asked: readonly {
     readonly asked: 'last' | 'about' | 'day' | 'summary' | 'lately';
     readonly pattern: RegExp;
+    /** Only of a sentence that ends with a question mark. */
+    readonly isIfAsked: boolean;
   }[];
   readonly small: RegExp;
 }
 
 /** Whether a language writes its words without blanks. */
 export const isSpaceless = (language: string): boolean => language === 'ja' || language === 'zh';
+
+/** A subject that names nothing which could be found. */
+export const NO_SUBJECT = new RegExp(
+  `^(?:${foldText('it|this|that|them|him|her|me|myself|you|yourself|es|ihn|sie|ihm|ihr|dich|mich|dir|mir|eso|esto|ello|ti|tí|él|ella|ça|cela|toi|moi|lui|elle|isso|isto|você|mim|ele|ela|questo|quello|te|lei|это|этом|тебе|тебя|себе|себя|мне|нём|ней|それ|これ|あれ|这|那|它|你|他|她|इस|उस|आप|ذلك|هذا|ك')})$`,
+  'u',
+);
 
 /** A Sunday; the six days after it have the other names. */
 const SUNDAY = Date.UTC(2023, 0, 1);
@@ -24,7 +32,7 @@ function toReader(language: string, words: RecallWords): Reader {
   const part = (source: string) =>
     isSpaceless(language)
       ? new RegExp(`(?:${folded(source)})`, 'u')
-      : new RegExp(`(?<![\\p{L}\\p{N}])(?:${folded(source)})(?![\\p{L}\\p{N}'])`, 'u');
+      : new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${folded(source)})(?![\\p{L}\\p{M}\\p{N}'])`, 'u');
   const weekdays = Array.from({ length: 7 }, (_, day) => {
     const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
       SUNDAY + day * 86_400_000,
@@ -32,7 +40,7 @@ function toReader(language: string, words: RecallWords): Reader {
     return [day, part(`${words.beforeWeekday}${name}`)] as const;
   });
   const of = (asked: Reader['asked'][number]['asked'], sources: readonly string[]) =>
-    sources.map((source) => ({ asked, pattern: whole(source) }));
+    sources.map((source) => ({ asked, pattern: whole(source), isIfAsked: false }));
   return {
     language,
     ranges: [...rangeNames.map((name) => [name, part(words.ranges[name])] as const), ...weekdays],
@@ -42,6 +50,7 @@ function toReader(language: string, words: RecallWords): Reader {
       ...of('summary', words.summary),
       ...of('day', words.day),
       ...of('about', words.about),
+      ...of('about', words.aboutIfAsked ?? []).map((each) => ({ ...each, isIfAsked: true })),
     ],
     small: isSpaceless(language)
       ? new RegExp(`^(?:${folded(words.small)})`, 'u')
