@@ -155,7 +155,7 @@ describe('answers that are switched off', () => {
     const dialog = await openSettings(page);
     await dialog.getByRole('switch', { name: 'Answers in the journal' }).click();
     await page.keyboard.press('Escape');
-    await page.getByText('Answers are off: what you write is kept.').waitFor();
+    await page.getByText('Answers are off.').waitFor();
     expect(await journal.writeAndRead('Rain, and an early night.')).toBe('Kept.');
     await page.getByText(/^Your journal · /).waitFor();
     await page.getByRole('button', { name: 'Turn answers on' }).click();

@@ -166,13 +166,7 @@ export class Person {
     let url = start;
     let body = form;
     for (let hop = 0; hop < 12; hop += 1) {
-      const response = await fetch(url, {
-        method: body ? 'POST' : 'GET',
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(30_000),
-        headers: { cookie: this.jar.header(url) },
-      });
+      const response = await this.ask(url, body);
       this.jar.take(url, response);
       const location = response.headers.get('location');
       if (!location) return { url, status: response.status, text: await response.text() };
@@ -181,5 +175,24 @@ export class Person {
       body = undefined;
     }
     throw new Error(`More than 12 redirects from ${start.pathname}`);
+  }
+
+  /**
+   * A server that had no time to read a request for some seconds takes it for one that did not arrive; it is sent once more, as browsers do
+   * (RFC 9110, 15.5.9).
+   */
+  private async ask(url: URL, body: URLSearchParams | undefined): Promise<Response> {
+    const send = () =>
+      fetch(url, {
+        method: body ? 'POST' : 'GET',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(30_000),
+        headers: { cookie: this.jar.header(url) },
+      });
+    const response = await send();
+    if (response.status !== 408) return response;
+    await response.body?.cancel();
+    return send();
   }
 }

@@ -413,6 +413,7 @@ describe('a worker that is stopped', () => {
     journal.model.onChat = FakeModel.inTwoPieces;
     await journal.answer(turn);
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
+    await listener.hears('you.');
     expect(listener.text).toBe('I hear you.');
     await second.close();
   });

@@ -80,13 +80,19 @@ describe.each(CODES)('the signs and lines of %s', (code) => {
     }
   });
 
+  it('ask one question in each of the prompts', () => {
+    expect(lines.prompts.length).toBeGreaterThanOrEqual(4);
+    expect(lines.prompts.map(questionMarks)).toEqual(lines.prompts.map(() => 1));
+  });
+
   it('state, and ask nothing', () => {
-    for (const name of LINE_NAMES)
+    for (const name of LINE_NAMES.filter((name) => name !== 'prompts'))
       for (const line of lines[name]) {
         expect([name, line, questionMarks(line)]).toEqual([name, line, 0]);
         expect(line).not.toMatch(/[!！{}“„«]/u);
         expect([line, /[.。।]$/u.test(line)]).toEqual([line, true]);
       }
-    for (const name of LINE_NAMES) expect(new Set(lines[name]).size).toBe(lines[name].length);
+    for (const name of LINE_NAMES.filter((name) => name !== 'prompts'))
+      expect(new Set(lines[name]).size).toBe(lines[name].length);
   });
 });

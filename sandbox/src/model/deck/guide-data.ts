@@ -35,6 +35,7 @@ export const LINE_NAMES = [
   'thanks',
   'beside',
   'ordinaryAfterDanger',
+  'prompts',
 ] as const;
 export type LineName = (typeof LINE_NAMES)[number];
 
@@ -50,6 +51,7 @@ export const RECALL_LINES = [
   'dayNone',
   'lately',
   'latelyNone',
+  'item',
 ] as const;
 export type RecallLine = (typeof RECALL_LINES)[number];
 

@@ -59,7 +59,18 @@ describe('the answer to a question about earlier entries', () => {
   it('names what comes back with its number and its last day', () => {
     const found = section('lately', ['- 2026-11-12 (9): "work_stress"', '- 2026-11-02 (3): "sleep"']);
     expect(answer('What comes back lately?', found).text).toBe(
-      'What came up most in your entries, with how often and when last:\nwork stress: 9, November 12, 2026\nsleep: 3, November 2, 2026',
+      'What came up most in your entries, with how often and when last:\nNovember 12, 2026: work stress (9)\nNovember 2, 2026: sleep (3)',
+    );
+  });
+
+  it('names a day once for all that was written on it', () => {
+    const found = section('day', [
+      '{"count":2,"days":1,"first":"2026-11-12","searchedTo":null}',
+      '- 2026-11-12: "Rain."',
+      '- 2026-11-12: "Soup for dinner."',
+    ]);
+    expect(answer("Qu'est-ce que j'ai écrit jeudi ?", found).text).toBe(
+      'Tu as écrit :\n12 novembre 2026 : « Rain »\n« Soup for dinner »',
     );
   });
 

@@ -26,16 +26,21 @@ export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
         .replace('{searched}', searchedTo ? dateOf(searchedTo) : ''),
     )
     .join(pack.space);
-  const lines = shown.map((item) => itemText(item, dateOf(item.date), pack));
+  const lines = shown.map((item, index) =>
+    // A day is named once for all that was written on it.
+    item.date === shown[index - 1]?.date && item.count === undefined
+      ? wordsOf(item, pack)
+      : recall.item.replace('{date}', () => dateOf(item.date)).replace('{words}', () => wordsOf(item, pack)),
+  );
   const lead = { about: recall.found, last: recall.last, day: recall.day, lately: recall.lately }[asked];
   return [lead, ...lines, ...(end ? [end] : [])].join('\n');
 }
 
 const NOTHING = { about: 'none', last: 'none', day: 'dayNone', lately: 'latelyNone' } as const;
 
-function itemText({ count, text }: RecalledItem, day: string, pack: LanguagePack): string {
-  if (count !== undefined) return `${text.replaceAll('_', ' ')}: ${count}, ${day}`;
-  return `${day}: ${pack.quote(toLongQuote(text))}`;
+/** The person's own words between marks; a theme with its number. */
+function wordsOf({ count, text }: RecalledItem, pack: LanguagePack): string {
+  return count === undefined ? pack.quote(toLongQuote(text)) : `${text.replaceAll('_', ' ')} (${count})`;
 }
 
 function dateText(date: string, language: string): string {

@@ -126,16 +126,7 @@ const RULES: readonly Rule[] = [
     shows:
       /\b(?:give|suggest|tell|throw) me (?:a |some |any |another )?(?:something|topic|prompts?|idea|question)s?(?: to (?:write|think|answer|start))?|\b(?:what (?:should|could|can|do) I write(?: about)?|something to write about|need a prompt|(?:don't|do not) know what to write)\b/i,
     says: ['You could begin with this.', 'Here is one.', 'Perhaps this.'],
-    asks: [
-      'What is on the table in front of you, and how did it come to be there?',
-      'Which smell belongs to this week?',
-      'Who came to mind today without being called?',
-      'What did you put off, and what did you do in its place?',
-      'What would you tell yourself of a year ago?',
-      'Which room of a house you lived in do you remember best?',
-      'What are you looking forward to, however small?',
-      'What was said today that you would like to keep?',
-    ],
+    asks: guideData('en').lines.prompts,
   },
   {
     shows:
@@ -192,12 +183,8 @@ export function isRequest(text: string, code: string): boolean {
 /** A request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
   const { lines } = guideData(pack.code);
-  if (pack.code !== 'en' && PROMPT_IN_OTHERS[pack.code].test(text)) {
-    const light = guideData(pack.code).questions.filter(
-      ({ weight, tags }) => weight === 'light' && tags.includes('any'),
-    );
-    return { kind: 'request', says: [], asks: light.map(({ ask }) => ask), isAnswer: true };
-  }
+  if (pack.code !== 'en' && PROMPT_IN_OTHERS[pack.code].test(text))
+    return { kind: 'request', says: [], asks: lines.prompts, isAnswer: true };
   if (pack.code !== 'en')
     return IN_OTHERS[pack.code].test(text)
       ? { kind: 'request', says: lines.request, isAnswer: true }

@@ -1,7 +1,7 @@
 import { addDays } from '@shadow-guide/calendar';
 import { foldText } from '../folded-text/index.js';
 import { isSpaceless, NO_SUBJECT, type Reader, recallReaders } from './recall-reader.js';
-import type { RangeName } from './recall-words.js';
+import type { RangeName } from './words/index.js';
 
 /** Days, `YYYY-MM-DD`, both inclusive; null where it is open. */
 export interface DayRange {

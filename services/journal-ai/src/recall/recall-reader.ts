@@ -1,5 +1,5 @@
 import { foldText } from '../folded-text/index.js';
-import { type RangeName, type RecallWords, rangeNames, recallWords } from './recall-words.js';
+import { type RangeName, type RecallWords, rangeNames, recallWords } from './words/index.js';
 
 /** The questions of one language, as expressions over a folded sentence. */
 export interface Reader {
