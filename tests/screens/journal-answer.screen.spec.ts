@@ -108,6 +108,30 @@ describe('the answer', () => {
     },
   );
 
+  screen(
+    'may show a sentence of an earlier day with the way to it, and still does after a reload',
+    async (open) => {
+      const entryId = randomUUID();
+      const line = 'Oskar carried the shelves up with me.';
+      const earlierLine = { entryId, date: '2024-11-12', text: line };
+      const { page, web, journal } = await openJournal(open, {
+        'POST /api/journal/chat': answeringWith('It is here.', { earlierLine }),
+      });
+      await journal.write('Went to the market with Oskar.');
+      const shown = page.getByRole('figure', { name: /^You wrote on .*2024/ });
+      await shown.getByText(line).waitFor();
+      expect(await shown.getByRole('link').getAttribute('href')).toContain(entryId);
+      web.answer({
+        'GET /api/journal/conversation/today': today(
+          anEntry({ content: 'Went to the market with Oskar.' }),
+          aReply({ content: 'It is here.', earlierLine }),
+        ),
+      });
+      await page.reload();
+      await shown.getByText(line).waitFor();
+    },
+  );
+
   screen.long('is awaited with a breathing light until its first word', async (open) => {
     const { journal } = await openJournal(open, untilStopped(''), { motion: true });
     await journal.write('I keep thinking about the empty harbour.');

@@ -100,8 +100,21 @@ describe('after the end of a session', () => {
     // A tab behind another one draws once a second.
     await page.bringToFront();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
-    for (const tab of [page, other]) await tab.getByText('Your session has ended').first().waitFor();
+    await page.getByText('Your session has ended').first().waitFor();
+    await other.getByText('Your session has ended').first().waitFor();
   });
+
+  screen(
+    'a tab says so also when another one has already taken the hint of the session away',
+    async (open) => {
+      const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
+      await page.getByText('Good to see you, Ada').waitFor();
+      web.answer({ 'GET /api/auth/user': signedOut });
+      await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
+      await page.evaluate(() => new BroadcastChannel('shadow-guide').postMessage({ kind: 'unauthorized' }));
+      await page.getByText('Your session has ended').first().waitFor();
+    },
+  );
 });
 
 describe('the end of a session on another device', () => {

@@ -49,6 +49,11 @@ const MADE_WHEN_RUN: Readonly<Record<string, { reason: string; source: string; f
     source: '(?<![\\p{L}\\p{N}])kid\\p{L}{0,3}(?![\\p{L}\\p{N}])',
     flags: 'u',
   },
+  'services/journal-ai/src/earlier-lines/choose-line.ts': {
+    reason: 'a name or the name of a theme, letter for letter',
+    source: '(?<![\\p{L}\\p{N}])Jonas(?![\\p{L}\\p{N}])',
+    flags: 'u',
+  },
   'services/gateway/src/queue-board/queue-board.ts': {
     reason: 'one of two names of figures that Redis tells of itself',
     source: '^used_memory:(\\d+)',

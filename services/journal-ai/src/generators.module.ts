@@ -3,6 +3,7 @@ import { AnalysisModule } from './analysis/index.js';
 import { ConversationsModule, ReadReplyInput, ReplyStore, SettleSafety } from './conversations/index.js';
 import { MakingPromptsModule } from './daily-prompts/index.js';
 import { DaysModule } from './days/index.js';
+import { EarlierLinesModule } from './earlier-lines/index.js';
 import {
   CompletionJudge,
   ExerciseReply,
@@ -50,6 +51,7 @@ import { TasksModule } from './tasks/index.js';
     ChosenGuideModule,
     ConversationsModule,
     DaysModule,
+    EarlierLinesModule,
     FindingsModule,
     GenerationsModule,
     InsightsModule,

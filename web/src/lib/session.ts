@@ -21,8 +21,10 @@ export async function lookUpUser(signal?: AbortSignal): Promise<User> {
 /** The current user; `null` in the cache once the session has ended. */
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
-  // Without the hint there is no session to ask for: a visitor's page makes no call that can only be refused.
-  queryFn: ({ signal }) => (maybeSignedIn() ? lookUpUser(signal) : null),
+  // Without the hint there is no session to ask for: a visitor's page makes no call that can only be refused. Where somebody is signed in
+  // another tab may have taken the hint away, and the refusal is what tells this one.
+  queryFn: ({ signal, client, queryKey }) =>
+    maybeSignedIn() || client.getQueryData(queryKey) ? lookUpUser(signal) : null,
   // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });

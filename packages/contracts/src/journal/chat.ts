@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Ignored, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
-import { RecalledEntry, ReplyBase, TurnRef, TurnState } from './generations.js';
+import { EarlierLine, RecalledEntry, ReplyBase, TurnRef, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
@@ -42,6 +42,7 @@ export class ChatReply extends ReplyBase {
     about: 'Earlier entries that were asked for and found',
   })
   recalled?: RecalledEntry[];
+  @One(() => EarlierLine, { optional: true, about: 'At most once a day' }) earlierLine?: EarlierLine;
 }
 
 /** One message of any conversation. */
@@ -79,6 +80,8 @@ export class ConversationMessage {
     about: 'Of a reply: earlier entries that were asked for and found',
   })
   recalled?: RecalledEntry[];
+  @One(() => EarlierLine, { optional: true, about: 'Of a reply: at most once a day' })
+  earlierLine?: EarlierLine;
   @One(() => SafetyCard, { optional: true, about: "Of a person's message" }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }

@@ -75,6 +75,11 @@ export class RecalledEntry {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD on which it was written' }) date: string;
 }
 
+/** A sentence of an earlier entry, which the person did not ask for: it names what their entry names. */
+export class EarlierLine extends RecalledEntry {
+  @Text({ max: 1_000, about: 'In the person’s own words, whole' }) text: string;
+}
+
 /** What every reply says of itself, whatever chat it stands in. */
 export class ReplyBase {
   @Id() conversationId: string;

@@ -1,12 +1,12 @@
 import type { SafetyCategory } from '@shadow-guide/contracts';
-import { CATEGORY_FEATURES, type ClassifierSettings, LANGUAGE_FEATURES, type Weights } from './weights.js';
 import {
   type Features,
   mergeFeatures,
   readSentenceFeatures,
   type SentenceFeatures,
   windowsOf,
-} from './windows.js';
+} from '@shadow-guide/text-classifier';
+import { CATEGORY_FEATURES, type ClassifierSettings, LANGUAGE_FEATURES, type Weights } from './weights.js';
 import { readSentences } from './words.js';
 
 /** What the classifier makes of a text: scores in log-odds, each of the passage that stands out most. */

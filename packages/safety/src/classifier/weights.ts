@@ -1,7 +1,7 @@
 import type { SafetyCategory } from '@shadow-guide/contracts';
+import { FEATURES } from '@shadow-guide/text-classifier';
 import { readData, readDataBytes } from '../data-file.js';
 import type { Thresholds } from '../level.js';
-import { FEATURES } from './features.js';
 
 /** What the classifier tells apart about a text, beside danger and uncertainty. */
 export const CATEGORY_FEATURES = 1 << 17;

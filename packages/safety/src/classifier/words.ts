@@ -1,7 +1,5 @@
+import type { Sentence } from '@shadow-guide/text-classifier';
 import { foldText, readSpellings } from '../text-tokens.js';
-
-/** The words of one sentence, folded; each sign of Chinese, Japanese and Thai is a word. */
-export type Sentence = readonly string[];
 
 const PIECES =
   /[\p{L}\p{M}\p{N}@$*]+|\p{Extended_Pictographic}|(?<mark>[!?…]+)|(?<end>[.。．؟।۔॥\n\r\u2028\u2029]+)/gu;

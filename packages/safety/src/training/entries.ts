@@ -1,5 +1,5 @@
+import { randomNumbers } from '@shadow-guide/text-classifier';
 import { heavyKinds, type LabelledLine } from './labelled-lines.js';
-import { randomNumbers } from './random-numbers.js';
 
 /** What an entry is composed of, by its kind: everyday and heavy lines, and how many lines stand around one that is to be noticed. */
 export const ENTRY_KINDS = {

@@ -11,16 +11,19 @@ export interface QuestionWish {
   readonly answered: readonly string[];
   /** The same seed always gets the same question. */
   readonly seed: string;
+  /** Only a question about something that the entry shows. */
+  readonly isTagged?: boolean;
 }
 
 /**
- * A question that was not asked yet: of the first tag that has one in a fitting weight, else of those for any entry.
+ * A question that was not asked yet: of the first tag that has one in a fitting weight, else, unless it is to be about something shown, of those for any entry.
  * @returns undefined when all that fit were asked
  */
 export function chooseQuestion(questions: readonly Question[], wish: QuestionWish): Question | undefined {
   const { shown, answered } = wish;
   const unasked = questions.filter(({ ask }) => !wasAsked(ask, answered));
-  for (const tag of [...shown.tags, 'any'] as const) {
+  const tags: readonly QuestionTag[] = wish.isTagged ? shown.tags : [...shown.tags, 'any'];
+  for (const tag of tags) {
     const best = fitting(unasked, tag, wish);
     const chosen = best[seedOf(wish.seed, 'question') % best.length];
     if (chosen) return { ...chosen, ask: chosen.ask.replaceAll(SOMEONE, shown.someone ?? '') };
@@ -28,8 +31,8 @@ export function chooseQuestion(questions: readonly Question[], wish: QuestionWis
   return undefined;
 }
 
-/** Whoever it named. */
-function wasAsked(ask: string, answered: readonly string[]): boolean {
+/** Whether a question is among earlier answers, whichever person it named. */
+export function wasAsked(ask: string, answered: readonly string[]): boolean {
   const parts = ask.split(SOMEONE);
   return answered.some((answer) => parts.every((part) => answer.includes(part)));
 }

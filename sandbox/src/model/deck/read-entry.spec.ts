@@ -6,7 +6,7 @@ import { readEntry } from './read-entry.js';
 const read = (text: string, isAfterGrave = false, code: keyof typeof PACKS = 'en') => {
   const pack = PACKS[code];
   return readEntry(
-    { text, pack, reading: readText(text, pack), before: [], wasAnswered: false },
+    { text, pack, reading: readText(text, pack), before: [], act: null, wasAnswered: false },
     isAfterGrave,
   );
 };

@@ -1,8 +1,8 @@
 import { findTopics } from '../analysis/find-topics.js';
-import { chooseQuestion } from '../deck/choose-question.js';
+import { chooseQuestion, wasAsked } from '../deck/choose-question.js';
 import { guideData } from '../deck/guide-data.js';
 import { readEntry } from '../deck/read-entry.js';
-import type { Question } from '../deck/tags.js';
+import { FEELING_TAGS, type Question } from '../deck/tags.js';
 import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
@@ -14,10 +14,12 @@ import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
 import { isComplaint } from '../situations/response-to-guide.js';
 import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
+import { isHeavy, isLight, isMostlyHeavy, isSure, readAct } from '../turns/find-told.js';
+import { TOLD, type ToldAct } from '../turns/turn-acts.js';
 import { careFor, whyAsked } from './care.js';
 import type { Conversation } from './conversation.js';
 import { LinePicker, type Slots } from './line-picker.js';
-import { formally, oneSentenceLines, questionKinds } from './manner.js';
+import { formally, hasOwnKinds, oneSentenceLines, questionKinds } from './manner.js';
 
 /** What the guide does in a reply. */
 export type Act = Kind | 'care' | 'goodbye' | 'freeWrite' | 'question' | 'kept';
@@ -63,15 +65,16 @@ function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
 }
 
 /** What is said when nothing is asked. */
-function keep({ pack, picker }: Desk): ComposedReply {
-  return { act: 'kept', text: picker.say(guideData(pack.code).lines.kept, 'kept') };
+function keep({ pack, picker, turn }: Desk): ComposedReply {
+  const { kept, heard } = guideData(pack.code).lines;
+  return { act: 'kept', text: picker.say(isGraveNow(turn) ? heard : kept, 'kept') };
 }
 
 /** The reply to a kind of turn that has lines of its own. */
 function answer(desk: Desk, situation: Situation): ComposedReply {
   const { conversation, picker, isMuted } = desk;
   const { kind, says, more = [], asks = [], slots = {}, isAnswer } = situation;
-  const unasked = asks.filter((ask) => !askedSoFar(conversation).some((answered) => answered.includes(ask)));
+  const unasked = asks.filter((ask) => !wasAsked(ask, askedSoFar(conversation)));
   const question = isMuted || unasked.length === 0 ? undefined : picker.say(unasked, 'question', slots);
   if (conversation.approach === 'questions_only' && !isAnswer && question)
     return { act: kind, text: question };
@@ -83,8 +86,54 @@ function answer(desk: Desk, situation: Situation): ComposedReply {
   return { act: kind, text: join(desk, [first, second !== first ? second : undefined, question]) };
 }
 
+/** The reply to a turn that tells something: that it was received, as what it is, and one question of its kind. */
+function answerTold(desk: Desk, told: Situation & { readonly kind: ToldAct }): ComposedReply {
+  const isMuted = desk.isMuted || wantsQuiet(desk);
+  const question = isMuted ? undefined : questionFor(desk, told);
+  const { text } = answer({ ...desk, isMuted }, { ...told, asks: question ? [question.ask] : [] });
+  return { act: told.kind, text, ...(question && { question }) };
+}
+
+const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
+
+/**
+ * A question of the deck in an ordinary day and beside a feeling that the person names, about what is plainly there, and wherever the
+ * person's approach wants questions of one kind; else one of those that a kind of turn has of its own, as long as there are any that were not asked.
+ */
+function questionFor(desk: Desk, { kind, asks = [] }: Situation): Question | undefined {
+  const { conversation, turn, picker } = desk;
+  const hasKinds = hasOwnKinds(conversation);
+  const own = hasKinds ? [] : asks.filter((ask) => !wasAsked(ask, askedSoFar(conversation)));
+  const shown = readEntry(turn, isHeavy(kind));
+  const isOfDeck = kind === 'everyday' || own.length === 0 || shown.tags.some((tag) => FELT.has(tag));
+  const ofDeck =
+    isOfDeck &&
+    chooseQuestion(guideData(turn.pack.code).questions, {
+      shown: isLight(kind) ? { ...shown, weights: ['light', 'plain'] } : shown,
+      kinds: questionKinds(conversation),
+      answered: askedSoFar(conversation),
+      seed: [conversation.style, ...conversation.said].join('\n'),
+      isTagged: own.length > 0,
+    });
+  if (ofDeck) return ofDeck;
+  const weight = isHeavy(kind) ? 'heavy' : 'plain';
+  return own.length === 0
+    ? undefined
+    : { ask: picker.say(own, 'question'), kind: 'moment', weight, tags: ['any'] };
+}
+
 /** Where a question is found that was asked, in this conversation or before it. */
 const askedSoFar = ({ answered, askedBefore }: Conversation) => [...answered, ...askedBefore];
+
+/** Turns back that keep a conversation serious. */
+const SERIOUS_TURNS = 3;
+
+/** Whether something heavy was told in the last turns, or most likely in this one. */
+function isGraveNow(turn: Turn): boolean {
+  const { act, text, before, pack } = turn;
+  if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;
+  return before.slice(-SERIOUS_TURNS).some((one) => isMostlyHeavy(readAct(one), one, pack.code));
+}
 
 const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
 
@@ -99,12 +148,15 @@ function wantsQuiet({ conversation: { answered, approach }, turn }: Desk): boole
   return answered.length >= MOST_IN_A_ROW && answered.slice(-MOST_IN_A_ROW).every(endsWithQuestion);
 }
 
-/** The reply to an ordinary entry: one question of the deck, or that it is kept. */
+/**
+ * The reply to an entry of which nothing is sure but, at most, that it is heavy: one question about what it plainly shows, or one that
+ * fits any entry of its weight; or that it is kept.
+ */
 function reflect(desk: Desk): ComposedReply {
   const { conversation, turn, isMuted } = desk;
   if (isMuted || wantsQuiet(desk)) return keep(desk);
   const question = chooseQuestion(guideData(turn.pack.code).questions, {
-    shown: readEntry(turn, wasGrave(turn)),
+    shown: readEntry(turn, isGraveNow(turn)),
     kinds: questionKinds(conversation),
     answered: askedSoFar(conversation),
     seed: [conversation.style, ...conversation.said].join('\n'),
@@ -141,7 +193,7 @@ function sayGoodbye(desk: Desk): ComposedReply {
   const { conversation, turn, pack, picker } = desk;
   const { lines } = guideData(pack.code);
   if (isJoy(turn.reading, pack)) return { act: 'joy', text: picker.say(lines.joyGoodnight, 'closing') };
-  const [weight] = readEntry(turn, wasGrave(turn)).weights;
+  const [weight] = readEntry(turn, isGraveNow(turn)).weights;
   const style = weight === 'heavy' ? 'gentle-protector' : conversation.style;
   return { act: 'goodbye', text: picker.say(pack.closings(style), 'closing') };
 }
@@ -169,7 +221,8 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
   const texts = said.map((turn) => straighten(turn.trim()));
   const text = texts.at(-1) ?? '';
   const before = texts.slice(0, -1);
-  return { text, pack, before, reading: readText(text, pack), wasAnswered: answered.length > 0 };
+  const wasAnswered = answered.length > 0;
+  return { text, pack, before, reading: readText(text, pack), act: readAct(text), wasAnswered };
 }
 
 /**
@@ -199,7 +252,8 @@ export function composeTurn(conversation: Conversation): ComposedReply {
 
   const situation = readSituation(turn);
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);
-  const isParting = endsWithGoodnight(turn);
+  const isParting =
+    endsWithGoodnight(turn) || (turn.act?.act === 'goodbye' && isSure(turn.act, turn.text, pack.code));
   const reply = replyTo(isParting ? { ...desk, isMuted: true } : desk, situation, isParting);
   const formed =
     conversation.formality === 'formal' && pack.code === 'en' ? formally(reply.text) : reply.text;
@@ -213,10 +267,16 @@ export function composeTurn(conversation: Conversation): ComposedReply {
   return { ...reply, text: join(desk, parts) };
 }
 
+const TOLD_KINDS: ReadonlySet<string> = new Set(TOLD);
+
+const isToldKind = (situation: Situation): situation is Situation & { readonly kind: ToldAct } =>
+  TOLD_KINDS.has(situation.kind);
+
 function replyTo(desk: Desk, situation: Situation | undefined, isParting: boolean): ComposedReply {
-  if (isParting && (!situation || situation.kind === 'joy' || situation.kind === 'brief'))
+  if (isParting && (!situation || isLight(situation.kind) || situation.kind === 'brief'))
     return sayGoodbye(desk);
-  return situation ? answer(desk, situation) : reflect(desk);
+  if (!situation) return reflect(desk);
+  return isToldKind(situation) ? answerTold(desk, situation) : answer(desk, situation);
 }
 
 /** The local guide's reply. */

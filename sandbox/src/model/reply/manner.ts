@@ -40,6 +40,9 @@ const OF_STYLE: Readonly<Record<Style, readonly QuestionKind[]>> = {
   'playful-healer': ['detail', 'people'],
 };
 
+/** Whether the person's approach wants questions of one kind. */
+export const hasOwnKinds = ({ approach }: Pick<Manner, 'approach'>): boolean => approach in OF_APPROACH;
+
 /** The kinds of question that the person's settings ask for: those of the approach alone where it has some, else of tone and style. */
 export function questionKinds({
   approach,

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../language/language-pack.js';
+import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import { words } from '../language/plain-pack.js';
 import { ABOUT_GUIDE_IN_OTHERS } from './about-guide.others.js';
 import type { Detector } from './situation.js';
@@ -105,6 +105,11 @@ const ASKS = [
 
 /** Is an English turn a question about who answers? */
 export const asksAboutGuide = (text: string): boolean => TOPICS.some(({ shows }) => shows.test(text));
+
+/** Who answers, in every language. */
+export function whatItIs(code: LanguageCode): readonly string[] {
+  return code === 'en' ? WHAT_IT_IS.says : (ABOUT_GUIDE_IN_OTHERS[code].at(-1)?.says ?? []);
+}
 
 /** What is said in truth to somebody who asks, alone or beside something else, whether a person answers; undefined when they do not. */
 export function saysWhatItIs(text: string, { code }: LanguagePack): readonly string[] | undefined {

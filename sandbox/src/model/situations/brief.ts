@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../language/language-pack.js';
 import { SPACELESS } from '../language/text.js';
+import { turnReplies } from '../turns/turn-replies.js';
 import { countWords, type Detector } from './situation.js';
 
 interface BriefLines {
@@ -14,10 +15,7 @@ const UNSURE =
 
 /** A turn that says little, in English. */
 const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'short', BriefLines>> = {
-  greeting: {
-    says: ['Hello. The page is yours.', 'Hello, I’m reading.', 'Good that you are here.'],
-    asks: ['What is on your mind?', 'How are you, today?', 'Where would you like to begin?'],
-  },
+  greeting: turnReplies('en').hello,
   unsure: {
     says: [
       'You don’t have to know.',

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../language/language-pack.js';
 import { NEVER, words } from '../language/plain-pack.js';
 import { countWords, type Detector, type LinesOfLanguages } from './situation.js';
 
@@ -137,6 +138,10 @@ export const wantsNoQuestions = (said: readonly string[]): boolean =>
   said.some(
     (text) => countWords(text) <= LONGEST && (STOP_ASKING.test(text) || STOP_ASKING_IN_OTHERS.test(text)),
   );
+
+/** The guide takes back what it read wrong. */
+export const saysMisread = (code: LanguageCode): readonly string[] =>
+  code === 'en' ? MISREAD_SAYS : IN_OTHERS[code].says;
 
 /** "No, that is not it": the guide says so, drops the thread and gives the lead back. */
 export const findCorrection: Detector = ({ text, pack, wasAnswered }) => {

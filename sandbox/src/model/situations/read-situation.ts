@@ -1,3 +1,4 @@
+import { contradicts, findTold } from '../turns/find-told.js';
 import { findAboutGuide } from './about-guide.js';
 import { findBrief } from './brief.js';
 import { findConfession } from './confession.js';
@@ -32,16 +33,16 @@ const DETECTORS: readonly Detector[] = [
 ];
 
 /**
- * The first step of a reply: what kind of turn it is. The first that fits decides, loss before everything that is not a
- * question about one's own words.
+ * The first step of a reply: what kind of turn it is. The first rule that fits decides, unless the classifier is sure that the turn is
+ * something else; where none fits, the classifier decides.
  * @returns undefined for an ordinary entry
  */
 export function readSituation(turn: Turn): Situation | undefined {
   for (const find of DETECTORS) {
     const found = find(turn);
-    if (found) return found;
+    if (found && !contradicts(turn.act, found.kind)) return found;
   }
-  return undefined;
+  return findTold(turn);
 }
 
 /** What may be answered, beside care, to somebody who was in danger within the last day. */

@@ -1,4 +1,5 @@
 import { guideData } from '../deck/guide-data.js';
+import { turnReplies } from '../turns/turn-replies.js';
 import type { Detector, OtherLanguage } from './situation.js';
 
 interface Rule {
@@ -48,17 +49,8 @@ const RULES: readonly Rule[] = [
   {
     shows:
       /\bhelp me (?:to )?(?:decide|choose|figure out (?:what|which|if|whether))|\b(?:should I|which (?:one )?should I|what (?:should|shall|do) I (?:do|say|choose|pick|wear|tell|write))\b|\btell me what (?:to|I should) (?:do|choose|say)|\bwhat would you do\b|\bmake (?:the|a|this) decision for me|\bdecide for me/i,
-    says: [
-      'I can’t decide that for you, and I don’t know enough to lean either way.',
-      'I have no answer to that, and I won’t pretend to have one.',
-      'That is yours to decide, and I can only keep what you write about it.',
-    ],
+    ...turnReplies('en').askAdvice,
     more: ['Writing each side down in one plain sentence sometimes shows which of them is the heavier.'],
-    asks: [
-      'What speaks for each side, in one sentence?',
-      'Which of the answers would you be relieved to hear?',
-      'What would you not want to lose, whichever way it goes?',
-    ],
   },
   {
     shows:
@@ -84,11 +76,7 @@ const RULES: readonly Rule[] = [
   {
     shows:
       /\b(?:what(?:'s| is) the (?:weather|time|date|capital|meaning of life)|tell me (?:a |an )?(?:joke|story|fact)|translate|remind me (?:to|at|in|tomorrow)|set (?:an alarm|a timer)|search (?:for|the)|look up|google|order me|call (?:an? )?(?:taxi|ambulance)|calculate|who won|(?:can you |please )remember (?:that|this|to|my)|(?:don't|do not) forget (?:that|this|to|my))\b/i,
-    says: [
-      'That I can’t do: I only read what is written here.',
-      'I have no way to do that; I’m a journal’s guide and nothing else.',
-    ],
-    asks: ['Is there something you would like to write about?', 'What else is on your mind?'],
+    ...turnReplies('en').askAction,
   },
   {
     shows:
@@ -116,11 +104,7 @@ const RULES: readonly Rule[] = [
   {
     shows:
       /^(?:(?:so|hey|ok|please|sorry)[, ]+)?(?:what (?:is|are|does)|what's|whats|explain(?: to me)?|tell me about|how does) (?:an? |the |this )?(?:shadow|jung\w*|persona|inner child|archetype|projection|trigger|boundar\w+|attachment|mindful\w*|meditation|journal\w*|habit|anxiety|burn-?out|self-?\w+|trauma|cbt|mean)\b/i,
-    says: [
-      'I can’t explain that well, being only rules. The library has articles on such things, each with its sources.',
-      'That is better read than told by me: the library has it, with sources.',
-    ],
-    asks: [],
+    ...turnReplies('en').askInfo,
   },
   {
     shows:

@@ -2,18 +2,19 @@ import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import type { Reading } from '../language/reading.js';
 import { SPACELESS } from '../language/text.js';
 import type { Slots } from '../reply/line-picker.js';
+import type { ToldAct } from '../turns/turn-acts.js';
+import type { ReadTurnAct } from '../turns/turn-classifier.js';
 
 /** What kind of turn it is, where it is not an ordinary entry. */
 export type Kind =
+  | ToldAct
   | 'recall'
-  | 'loss'
   | 'grave'
   | 'correction'
   | 'aboutGuide'
   | 'towardGuide'
   | 'request'
   | 'brief'
-  | 'joy'
   | 'confession'
   | 'plainWords'
   | 'complaint'
@@ -29,6 +30,8 @@ export interface Turn {
   readonly reading: Reading;
   /** The person's earlier turns, oldest first. */
   readonly before: readonly string[];
+  /** What it does, as far as the classifier can tell; null where the guide does not know its language. */
+  readonly act: ReadTurnAct | null;
   /** Has the guide said something that can be corrected? */
   readonly wasAnswered: boolean;
 }

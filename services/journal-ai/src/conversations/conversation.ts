@@ -35,6 +35,8 @@ export interface StoredReply {
   readonly stopped: boolean;
   readonly insightLimitReached: boolean;
   readonly createdAt: Date;
+  /** The sentence of an earlier entry that is shown under it, while that entry is there. */
+  readonly earlierLine: { readonly entryId: string; readonly date: string; readonly sealed: Buffer } | null;
   /** The core conversation as which the person saved it; null when they did not. */
   readonly coreConversationId: string | null;
 }

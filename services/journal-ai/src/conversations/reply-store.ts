@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type DailyQuota, localDate } from '@shadow-guide/calendar';
-import type { RecalledEntry, ReplyBase } from '@shadow-guide/contracts';
+import type { EarlierLine, RecalledEntry, ReplyBase } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { EntryAnalysis } from '../analysis/index.js';
@@ -9,6 +9,7 @@ import { FindingsStore, type SavedFindings } from '../findings/index.js';
 import type { Failed, Generation } from '../generations/index.js';
 import { insightQuota } from '../insights/index.js';
 import type { StreamedReply } from '../model/index.js';
+import { sealEarlierLine } from './earlier-line.seal.js';
 import { type ReplyDetails, sealDetails, sealReply } from './message-content.js';
 import type { ReplyInput } from './read-reply-input.js';
 import { SettleSafety, type Verdict } from './settle-safety.js';
@@ -29,6 +30,8 @@ export interface FinishedReply {
   readonly details: object | null;
   /** Earlier entries that the reply was asked to find. */
   readonly recalled?: readonly RecalledEntry[];
+  /** A sentence of an earlier day to be shown under the reply; null when there is none. */
+  readonly earlierLine?: EarlierLine | null;
   /** What the insights are taken from, where that is not the day's limit. */
   readonly quota?: DailyQuota;
   /** What the reply was written from. */
@@ -61,11 +64,12 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, verdict, details, recalled = [], quota, input }: FinishedReply,
+    { reply, analysis, verdict, details, recalled = [], earlierLine = null, quota, input }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, limitReached } = input;
     const now = this.clock.now();
+    const today = localDate(now, context.timezone);
     const isWithheld = input.care !== null || verdict !== null;
     const findings = !isWithheld &&
       analysis && {
@@ -93,11 +97,19 @@ export class ReplyStore {
       ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached: isLimitReached, now },
       content: sealReply(cipher, id, text),
       details: sealDetails(cipher, id, { ...details, ...asked, ...untold, ...broken }),
-      localDate: localDate(now, context.timezone),
+      localDate: today,
     });
+    const isLineShown =
+      earlierLine !== null &&
+      !isWithheld &&
+      (await this.turns.insertEarlierLine(transaction, {
+        ...{ replyId: id, userId, localDate: today, entryId: earlierLine.entryId },
+        line: sealEarlierLine(cipher, id, earlierLine.text),
+      }));
     const shown = {
       ...{ id, text, guide, stopped, cut, insightLimitReached, insights: found.insights },
       ...asked,
+      ...(isLineShown ? { earlierLine } : {}),
     };
     return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };
   }

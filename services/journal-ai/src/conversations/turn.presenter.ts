@@ -1,5 +1,6 @@
 import type {
   ConversationMessage,
+  EarlierLine,
   Insight,
   RecalledEntry,
   ReplyBase,
@@ -10,6 +11,7 @@ import type { SafetyReader } from '@shadow-guide/safety';
 import { toGenerationError } from '../generations/index.js';
 import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
+import { openEarlierLine } from './earlier-line.seal.js';
 import { openFeeling } from './feeling.seal.js';
 import { type MessageContent, openDetails, openReply, type ReplyDetails } from './message-content.js';
 
@@ -24,6 +26,8 @@ export interface ShownReply {
   readonly insights: Insight[];
   /** Earlier entries that were asked for; missing where none were. */
   readonly recalled?: readonly RecalledEntry[];
+  /** A sentence of an earlier day; missing where none is shown. */
+  readonly earlierLine?: EarlierLine;
 }
 
 /** A turn with what stands beside its message. */
@@ -65,13 +69,7 @@ export function toTurnState<R>(
 ): TurnState & { reply?: R } {
   const { reply } = turn;
   const details = reply && detailsOf(cipher, reply);
-  const shown = reply &&
-    details && {
-      ...reply,
-      cut: details.isCut ?? false,
-      insightLimitReached: isToldOfLimit(reply, details),
-      ...(details.recalled ? { recalled: details.recalled } : {}),
-    };
+  const shown = reply && details && toShown(cipher, reply, details, insights);
   return {
     requestId: turn.requestId,
     conversationId: turn.conversationId,
@@ -82,12 +80,26 @@ export function toTurnState<R>(
     ...(turn.errorCode ? { error: toGenerationError(turn.errorCode) } : {}),
     ...(shown
       ? {
-          reply: present(
-            { ...shown, text: openReply(cipher, shown.id, shown.content), insights },
-            toReplyBase(turn, shown, safety),
-          ),
+          reply: present(shown, toReplyBase(turn, shown, safety)),
         }
       : {}),
+  };
+}
+
+function toShown(
+  cipher: UserCipher,
+  reply: StoredReply,
+  details: ReplyDetails,
+  insights: Insight[],
+): ShownReply {
+  const { id, content, guide, stopped } = reply;
+  return {
+    ...{ id, guide, stopped, insights },
+    text: openReply(cipher, id, content),
+    cut: details.isCut ?? false,
+    insightLimitReached: isToldOfLimit(reply, details),
+    ...(details.recalled ? { recalled: details.recalled } : {}),
+    ...earlierLineOf(cipher, reply),
   };
 }
 
@@ -126,6 +138,7 @@ export function toConversationMessages(
     ...(mood ? { mood } : {}),
     ...(speaker ? { speaker } : {}),
     ...(recalled ? { recalled: [...recalled] } : {}),
+    ...earlierLineOf(cipher, turn.reply),
     ...(stopped ? { stopped: true } : {}),
     ...(details.isCut ? { cut: true } : {}),
     ...(isToldOfLimit(turn.reply, details) ? { insightLimitReached: true } : {}),
@@ -138,6 +151,14 @@ type StoredReply = NonNullable<StoredTurn['reply']>;
 
 function detailsOf(cipher: UserCipher, { id, details }: StoredReply): ReplyDetails {
   return details ? openDetails<ReplyDetails>(cipher, id, details) : {};
+}
+
+function earlierLineOf(
+  cipher: UserCipher,
+  { id, earlierLine: line }: Pick<StoredReply, 'id' | 'earlierLine'>,
+): { earlierLine?: EarlierLine } {
+  const text = line && unlessUnreadable(() => openEarlierLine(cipher, id, line.sealed));
+  return line && text ? { earlierLine: { entryId: line.entryId, date: line.date, text } } : {};
 }
 
 /** Whether the reply says that the day's insights are used up. */

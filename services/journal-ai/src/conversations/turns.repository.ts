@@ -82,6 +82,18 @@ export interface NewReply {
   readonly now: Date;
 }
 
+/** A sentence of an earlier entry to be shown under a reply. */
+export interface NewEarlierLine {
+  readonly replyId: string;
+  readonly userId: string;
+  /** The person's day, `YYYY-MM-DD`. */
+  readonly localDate: string;
+  /** The entry it is taken from. */
+  readonly entryId: string;
+  /** Sealed. */
+  readonly line: Buffer;
+}
+
 interface TurnRow extends Record<string, unknown> {
   user_id: string;
   request_id: string;
@@ -105,6 +117,9 @@ interface TurnRow extends Record<string, unknown> {
   stopped: boolean;
   insight_limit_reached: boolean;
   reply_at: Date;
+  line: Buffer | null;
+  line_entry_id: string;
+  line_date: string;
   core_conversation_id: string | null;
 }
 
@@ -113,13 +128,15 @@ const TURN_COLUMNS = `e.user_id, e.request_id, e.conversation_id, c.kind, c.subj
   (SELECT count(*)::int FROM (
     SELECT FROM journal_ai.entry_revisions v WHERE v.entry_id = e.id LIMIT ${MAX_VERSIONS}) AS kept) AS versions,
   r.id AS reply_id, r.content AS reply, r.details, r.guide, r.stopped, r.insight_limit_reached, r.created_at AS reply_at,
-  saved.id AS core_conversation_id`;
+  shown.line, quoted.id AS line_entry_id, quoted.local_date::text AS line_date, saved.id AS core_conversation_id`;
 
 const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
   LEFT JOIN LATERAL (
     SELECT status, attempt, error_code, ${OVERDUE} AS overdue FROM journal_ai.generations
     WHERE user_id = e.user_id AND request_id = e.request_id AND kind = c.kind || '-reply'
   ) g ON true
+  LEFT JOIN (journal_ai.earlier_lines shown JOIN journal_ai.messages quoted ON quoted.id = shown.entry_id)
+    ON shown.reply_id = r.id AND shown.user_id = e.user_id
   LEFT JOIN journal_ai.core_conversations saved ON saved.user_id = e.user_id AND saved.reply_id = r.id`;
 
 /** Messages with their replies and the state of those. */
@@ -325,6 +342,22 @@ export class TurnsRepository {
       ],
     );
   }
+
+  /**
+   * Stores the sentence of an earlier entry that is shown under a reply of the same transaction.
+   * @returns false where one was shown on that day already, and where the reply or the earlier entry is gone or about to go
+   */
+  async insertEarlierLine(transaction: PipelinedTransaction, line: NewEarlierLine): Promise<boolean> {
+    const rows = await transaction.query<{ reply_id: string }>(
+      'turns-insert-earlier-line',
+      `INSERT INTO journal_ai.earlier_lines (reply_id, user_id, local_date, entry_id, line)
+       SELECT r.id, $2, $3, e.id, $5 FROM journal_ai.messages r, journal_ai.messages e
+       WHERE r.id = $1 AND r.user_id = $2 AND e.id = $4 AND e.user_id = $2 FOR KEY SHARE OF e SKIP LOCKED
+       ON CONFLICT DO NOTHING RETURNING reply_id`,
+      [line.replyId, line.userId, line.localDate, line.entryId, line.line],
+    );
+    return rows.length > 0;
+  }
 }
 
 function toStoredTurn(row: TurnRow): StoredTurn {
@@ -354,6 +387,11 @@ function toStoredTurn(row: TurnRow): StoredTurn {
           stopped: row.stopped,
           insightLimitReached: row.insight_limit_reached,
           createdAt: row.reply_at,
+          earlierLine: row.line && {
+            entryId: row.line_entry_id,
+            date: row.line_date,
+            sealed: row.line,
+          },
           coreConversationId: row.core_conversation_id,
         }
       : null,

@@ -38,6 +38,7 @@ import { SealFigures1769000004000 } from './migrations/1769000004000-seal-figure
 import { QueueWhenThereIsRoom1770000007500 } from './migrations/1770000007500-queue-when-there-is-room.js';
 import { CreateModelSpending1771000002000 } from './migrations/1771000002000-create-model-spending.js';
 import { EntriesWithoutAnswer1772000000000 } from './migrations/1772000000000-entries-without-answer.js';
+import { CreateEarlierLines1772000001000 } from './migrations/1772000001000-create-earlier-lines.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -83,5 +84,6 @@ export const journalDatabase: DatabaseDefinition = {
     QueueWhenThereIsRoom1770000007500,
     CreateModelSpending1771000002000,
     EntriesWithoutAnswer1772000000000,
+    CreateEarlierLines1772000001000,
   ],
 };

@@ -16,6 +16,15 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
         'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.',
     },
   },
+  // It goes with the reply that it is shown under, and with the entry that it is taken from.
+  {
+    table: 'earlier_lines',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: {
+      leaveOut: 'Which sentence of an earlier entry was shown under a reply; the entries are exported.',
+    },
+  },
   { table: 'entry_revisions', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   {
     table: 'generations',

@@ -3,8 +3,15 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
 /** The guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
-export function toChatReply({ text, insights, recalled }: ShownReply, base: ReplyBase): ChatReply {
-  return { message: text, insights, ...base, ...(recalled ? { recalled: [...recalled] } : {}) };
+export function toChatReply(
+  { text, insights, recalled, earlierLine }: ShownReply,
+  base: ReplyBase,
+): ChatReply {
+  return {
+    ...{ message: text, insights, ...base },
+    ...(recalled ? { recalled: [...recalled] } : {}),
+    ...(earlierLine ? { earlierLine } : {}),
+  };
 }
 
 /** Where an entry's answer stands, with the answer when there is one. */

@@ -1,4 +1,4 @@
-import type { ChatReply, RecalledEntry } from '@shadow-guide/contracts';
+import type { ChatReply, EarlierLine, RecalledEntry } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EntryAnalyser, type EntryAnalysis } from '../analysis/index.js';
 import {
@@ -8,6 +8,7 @@ import {
   ReplyStore,
   writeReply,
 } from '../conversations/index.js';
+import { FindEarlierLine } from '../earlier-lines/index.js';
 import {
   Generates,
   type Generation,
@@ -35,6 +36,8 @@ const SPARING_CHARACTERS = 3_000;
 
 interface Output extends ReplyOutput<EntryAnalysis> {
   readonly input: EntryInput;
+  /** A sentence of an earlier day that names what the entry names; null when there is none to show. */
+  readonly earlierLine: EarlierLine | null;
 }
 
 /** Generates the guide's reply to an entry, with the analysis of the entry in parallel. */
@@ -47,6 +50,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     private readonly analyser: EntryAnalyser,
     private readonly second: SecondLook,
     private readonly loops: LoopsRepository,
+    private readonly earlierLines: FindEarlierLine,
   ) {}
 
   read(generation: Generation): Promise<EntryInput> {
@@ -96,7 +100,21 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });
     if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
-    return { ...written, output: { ...written.output, input } };
+    const earlierLine = await this.findEarlierLine(generation, input, written.output);
+    return { ...written, output: { ...written.output, input, earlierLine } };
+  }
+
+  /** Under an ordinary reply to an ordinary entry only, and for a person whose guide remembers. */
+  private async findEarlierLine(
+    { userId, context }: Generation,
+    { mode, care, loop, found, recalled, wasAsked, wantMemories, current }: EntryInput,
+    { analysis, verdict, reply }: ReplyOutput<EntryAnalysis>,
+  ): Promise<EarlierLine | null> {
+    const isOrdinary =
+      mode === 'reflect' && wantMemories && !care && !loop && !found && !recalled && !wasAsked;
+    if (!isOrdinary || !analysis || verdict || reply.stopped || reply.cut) return null;
+    const { timezone } = context;
+    return this.earlierLines.run({ userId, timezone, text: current.text, topics: analysis.topics });
   }
 
   async store(transaction: PipelinedTransaction, generation: Generation, output: Output): Promise<ChatReply> {
@@ -105,6 +123,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       ...output,
       details: isSettled(output) ? null : { isUnanalysed: true },
       recalled: recalledIn(output.input),
+      earlierLine: output.earlierLine,
     });
     if (loop && wasTakenUp(output, loop)) {
       const told = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;

@@ -16,6 +16,7 @@ describe('an entry about a subject', () => {
       'Took the kids to the lake.',
     ],
     ['What did I say about the kids?', 'My kid is ill.', 'My kid is ill.'],
+    ['What did I say about self-care?', 'More self-care, less rush.', 'More self-care, less rush.'],
     ['What did I say about work?', 'Nothing. I was working late again!', 'I was working late again!'],
     ['What did I say about my sister?', 'My sister’s party was loud.', 'My sister’s party was loud.'],
     [

@@ -1,4 +1,4 @@
-import { foldText } from '../folded-text/index.js';
+import { foldText, literalPattern } from '../folded-text/index.js';
 
 /** Scripts whose words are not apart, or carry what other languages write as words of their own. */
 const INSIDE = new Set(['ja', 'zh', 'ar', 'hi']);
@@ -42,10 +42,9 @@ export class SubjectMatcher {
 }
 
 function toPattern(word: string, language: string): RegExp {
-  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  if (INSIDE.has(language)) return new RegExp(literal(word.replace(/^ال(?=..)/u, '')), 'u');
+  if (INSIDE.has(language)) return new RegExp(literalPattern(word.replace(/^ال(?=..)/u, '')), 'u');
   const stem = word.length >= FLEXIBLE ? word.replace(ENDINGS[language] ?? /$/, '') : word;
   const kept = stem.length >= FLEXIBLE - 1 ? stem : word;
   const ending = word.length >= FLEXIBLE ? '\\p{L}{0,3}' : '';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(kept)}${ending}(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(kept)}${ending}(?![\\p{L}\\p{N}])`, 'u');
 }

@@ -47,9 +47,10 @@ export function WhatElse() {
       <h3 className="mt-5 font-bold">What it is not told</h3>
       <ul className="mt-2 list-disc space-y-2 ps-5">
         <li>
-          Your entries of other days, your insights, your other topics and your profile. A summary or a review
-          is written from the entries of its time, and the prompt of a day from your topics, the names of your
-          personas, your first steps and the beginning of an entry, beside the guide.
+          Your entries of other days, unless you ask about them, your insights, your other topics and your
+          profile. A summary or a review is written from the entries of its time, and the prompt of a day from
+          your topics, the names of your personas, your first steps and the beginning of an entry, beside the
+          guide.
         </li>
         <li>
           Notes for which there is no room: {MAX_TOLD_OF_MEMORIES.toLocaleString('en')} characters of them are

@@ -32,7 +32,13 @@ const present: Pick<EntryInPart, 'turn'> = {
     versions: 0,
     reply: {
       ...{ id: 'reply', content: cipher.encrypt(replyPlace, 'Rest, then.'), details: null, guide: 'g' },
-      ...{ stopped: false, insightLimitReached: false, createdAt: at('10:31'), coreConversationId: null },
+      ...{
+        stopped: false,
+        insightLimitReached: false,
+        createdAt: at('10:31'),
+        earlierLine: null,
+        coreConversationId: null,
+      },
     },
   },
 };

@@ -2,6 +2,7 @@ import type {
   ChatMode,
   CheckIn,
   ConversationMessage,
+  EarlierLine,
   Feeling,
   Insight,
   RecalledEntry,
@@ -39,6 +40,7 @@ export interface ReplyFields {
   speaker?: Speaker;
   insightLimitReached?: boolean;
   recalled?: RecalledEntry[];
+  earlierLine?: EarlierLine;
   stopped?: boolean;
   cut?: boolean;
   safety?: SafetyCard;

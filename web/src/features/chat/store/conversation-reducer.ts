@@ -197,6 +197,7 @@ function withDelta(
     cut: false,
     insightLimitReached: false,
     recalled: [],
+    earlierLine: null,
     isSaved: false,
     touched: clock,
   });
@@ -233,6 +234,7 @@ function withReply(
     cut: reply.cut ?? false,
     insightLimitReached: reply.insightLimitReached ?? false,
     recalled: reply.recalled ?? [],
+    earlierLine: reply.earlierLine ?? null,
     isSaved: false,
     touched: clock,
   });

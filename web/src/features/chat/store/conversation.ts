@@ -1,6 +1,7 @@
 import type {
   ChatMode,
   CheckIn,
+  EarlierLine,
   EntryStatus,
   Feeling,
   RecalledEntry,
@@ -58,6 +59,8 @@ export interface ReplyItem {
   insightLimitReached: boolean;
   /** Earlier entries that were asked for. */
   recalled: readonly RecalledEntry[];
+  /** A sentence of an earlier day that names what the entry names. */
+  earlierLine: EarlierLine | null;
   /** The person had saved it when it was read. */
   isSaved: boolean;
   touched: number;

@@ -117,6 +117,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
       cut: message.cut ?? false,
       insightLimitReached: message.insightLimitReached ?? false,
       recalled: message.recalled ?? [],
+      earlierLine: message.earlierLine ?? null,
       isSaved: message.coreConversationId !== undefined,
       touched: 0,
     };

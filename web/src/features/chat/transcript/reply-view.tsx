@@ -4,6 +4,7 @@ import { Flame } from '../../../ui/flame.js';
 import { FlagReply } from '../../saved-replies/index.js';
 import type { EntryItem, ReplyItem } from '../store/conversation.js';
 import { type AskAgain, CutReply } from './cut-reply.js';
+import { EarlierLine } from './earlier-line.js';
 import { hasSupport } from './entry-support.js';
 import { PlainText } from './plain-text.js';
 import { RecalledLinks } from './recalled-links.js';
@@ -39,6 +40,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
       </p>
       <PlainText text={reply.text} />
       <RecalledLinks recalled={reply.recalled} />
+      {reply.earlierLine && <EarlierLine line={reply.earlierLine} />}
       {!reply.writing && (
         <p
           data-no-print

@@ -1,5 +1,4 @@
-import { FEATURES, featuresOf } from './features.js';
-import type { Sentence } from './words.js';
+import { FEATURES, featuresOf, type Sentence } from './features.js';
 
 /** Words of a window at most, unless it is one sentence: the length of the longest lines that the classifier learns from. */
 const MOST_WORDS = 70;

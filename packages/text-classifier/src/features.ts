@@ -1,4 +1,5 @@
-import type { Sentence } from './words.js';
+/** The words of one sentence, folded; each sign of a script without blanks is a word. */
+export type Sentence = readonly string[];
 
 /** Bits of a feature's number: the tables of weights have 2^20 rows. */
 export const FEATURE_BITS = 20;

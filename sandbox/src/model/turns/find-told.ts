@@ -1,0 +1,101 @@
+import { guideData } from '../deck/guide-data.js';
+import { isOfAnotherLanguage } from '../language/detect-language.js';
+import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
+import { whatItIs } from '../situations/about-guide.js';
+import { saysMisread } from '../situations/correction.js';
+import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
+import { HEAVY, isTold, type TurnAct } from './turn-acts.js';
+import { type ReadTurnAct, readTurnAct } from './turn-classifier.js';
+import { turnReplies } from './turn-replies.js';
+
+/** Share of the odds from which a turn is answered as what it does; below it, it is an ordinary entry. On turns that it did not learn from. */
+const SURE = 0.6;
+/** In the other languages it learned from a few hundred turns each. */
+const SURE_IN_OTHERS = 0.8;
+/** The same where being wrong would hurt, or would answer what nobody asked. */
+const SURER: Partial<Readonly<Record<TurnAct, number>>> = {
+  ...{ joy: 0.85, relief: 0.9, ahead: 0.7, plan: 0.7 },
+  ...{ askAdvice: 0.75, askInfo: 0.75, askAction: 0.75, complaint: 0.75, correction: 0.75, thanks: 0.85 },
+};
+/** A few words say little: of fewer than these, a turn that tells something must be surer. */
+const FEW_WORDS = 8;
+const SURE_OF_FEW = 0.85;
+
+/** Share from which the classifier goes before a rule that says something else. */
+const OVERRULES = 0.85;
+
+/** Share of all that is heavy from which an English turn is most likely that, whichever it is. */
+const MOSTLY = 0.75;
+
+const LIGHT: ReadonlySet<string> = new Set<TurnAct>(['everyday', 'joy', 'relief', 'ahead', 'plan']);
+
+export const isHeavy = (act: string): boolean => HEAVY.has(act);
+export const isLight = (kind: string): boolean => LIGHT.has(kind);
+
+/** Kinds of a rule that takes a turn for one toward the guide. */
+const TOWARD_GUIDE: readonly Kind[] = [
+  'towardGuide',
+  'complaint',
+  'correction',
+  'aboutGuide',
+  'request',
+  'thanks',
+];
+const GRAVE: readonly Kind[] = ['grave', 'confession', 'hard'];
+
+/** What a turn does; null where the guide does not know its language. */
+export function readAct(text: string): ReadTurnAct | null {
+  return isOfAnotherLanguage(text) ? null : readTurnAct(text);
+}
+
+/** Whether a turn can be answered as what it does. */
+export function isSure({ act, share }: ReadTurnAct, text: string, code: LanguageCode): boolean {
+  const least = code === 'en' ? SURE : SURE_IN_OTHERS;
+  const ofFew = isTold(act) && countWords(text) < FEW_WORDS ? SURE_OF_FEW : 0;
+  return share >= Math.max(least, ofFew, SURER[act] ?? 0);
+}
+
+/** Whether a turn most likely tells something heavy, surely one thing or whichever. */
+export function isMostlyHeavy(read: ReadTurnAct | null, text: string, code: LanguageCode): boolean {
+  if (!read) return false;
+  return (code === 'en' && read.heavy >= MOSTLY) || (isHeavy(read.act) && isSure(read, text, code));
+}
+
+/** Whether the classifier is sure that a turn is not what a rule takes it for. */
+export function contradicts(read: ReadTurnAct | null, kind: Kind): boolean {
+  if (!read || read.share < OVERRULES) return false;
+  // Somebody who is torn may well ask the guide.
+  if (TOWARD_GUIDE.includes(kind)) return isTold(read.act) && read.act !== 'decision';
+  if (GRAVE.includes(kind)) return isLight(read.act);
+  return kind === 'joy' && isHeavy(read.act);
+}
+
+/** What can be said to a turn by what it does; undefined for an ordinary entry, and for one that is not sure. */
+export function findTold(turn: Turn): Situation | undefined {
+  const { act: read, pack, text, wasAnswered } = turn;
+  if (!read || !isSure(read, text, pack.code)) return undefined;
+  const { act } = read;
+  if (isTold(act)) return { kind: act, ...turnReplies(pack.code)[act] };
+  const answer = ANSWERS[act];
+  // An objection needs something that it objects to.
+  return wasAnswered || !OBJECTIONS.includes(act) ? answer?.(pack) : undefined;
+}
+
+const OBJECTIONS: readonly TurnAct[] = ['complaint', 'correction', 'thanks'];
+
+const ANSWERS: Partial<Readonly<Record<TurnAct, (pack: LanguagePack) => Situation>>> = {
+  askPrompt: ({ code }) => ({
+    kind: 'request',
+    says: [],
+    asks: guideData(code).lines.prompts,
+    isAnswer: true,
+  }),
+  askAdvice: ({ code }) => ({ kind: 'request', ...turnReplies(code).askAdvice, isAnswer: true }),
+  askInfo: ({ code }) => ({ kind: 'request', ...turnReplies(code).askInfo, isAnswer: true }),
+  askAction: ({ code }) => ({ kind: 'request', ...turnReplies(code).askAction, isAnswer: true }),
+  askIdentity: ({ code }) => ({ kind: 'aboutGuide', says: whatItIs(code), isAnswer: true }),
+  complaint: ({ code }) => ({ kind: 'complaint', says: guideData(code).lines.complaint, isAnswer: true }),
+  correction: ({ code }) => ({ kind: 'correction', says: saysMisread(code), isAnswer: true }),
+  thanks: ({ code }) => ({ kind: 'thanks', says: guideData(code).lines.thanks, isAnswer: true }),
+  hello: ({ code }) => ({ kind: 'brief', ...turnReplies(code).hello }),
+};

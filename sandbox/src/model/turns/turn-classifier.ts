@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mergeFeatures, readSentenceFeatures } from '@shadow-guide/text-classifier';
+import { readWords } from './read-words.js';
+import { HEAVY, TURN_ACTS, type TurnAct } from './turn-acts.js';
+
+/** Features of a table: numbers of the text classifier are folded into it. A power of two. */
+export const TURN_FEATURES = 1 << 16;
+
+/** What belongs to the table of weights. `npm run guide:train` writes both. */
+export interface TurnSettings {
+  /** A weight is its byte times this. */
+  readonly scale: number;
+  /** In the order of {@link TURN_ACTS}. */
+  readonly biases: readonly number[];
+}
+
+/** What a turn does, and how sure that is. */
+export interface ReadTurnAct {
+  readonly act: TurnAct;
+  /** From 0 to 1: the act's share of the odds of all acts. */
+  readonly share: number;
+  /** The same of all heavy acts together. */
+  readonly heavy: number;
+}
+
+/** A linear classifier over hashed words and parts of words, one class against all others. */
+export class TurnClassifier {
+  /** @param weights for each feature a weight for each act */
+  constructor(
+    private readonly settings: TurnSettings,
+    private readonly weights: Int8Array,
+  ) {}
+
+  /** @returns null for a text without a word */
+  classify(text: string): ReadTurnAct | null {
+    const sentences = readWords(text);
+    if (sentences.length === 0) return null;
+    const { features, values } = mergeFeatures(sentences.map(readSentenceFeatures));
+    const { scale, biases } = this.settings;
+    const sums = new Float64Array(TURN_ACTS.length);
+    for (let at = 0; at < features.length; at += 1) {
+      const row = ((features[at] ?? 0) & (TURN_FEATURES - 1)) * TURN_ACTS.length;
+      for (let one = 0; one < TURN_ACTS.length; one += 1)
+        sums[one] = (sums[one] ?? 0) + (this.weights[row + one] ?? 0) * (values[at] ?? 0);
+    }
+    const odds = [...sums].map((sum, one) => Math.exp(sum * scale + (biases[one] ?? 0)));
+    const total = odds.reduce((sum, one) => sum + one, 0);
+    const best = odds.indexOf(Math.max(...odds));
+    const act = TURN_ACTS[best];
+    const heavy = odds.reduce((sum, one, at) => (HEAVY.has(TURN_ACTS[at] ?? '') ? sum + one : sum), 0);
+    return act ? { act, share: (odds[best] ?? 0) / total, heavy: heavy / total } : null;
+  }
+}
+
+const FOLDER = new URL('../../../data/turns/', import.meta.url);
+
+/** The trained classifier, read once. */
+let trained: TurnClassifier | undefined;
+
+/**
+ * What a turn does.
+ * @returns null for a text without a word
+ */
+export function readTurnAct(text: string): ReadTurnAct | null {
+  trained ??= readTrained();
+  return trained.classify(text);
+}
+
+function readTrained(): TurnClassifier {
+  const settings = JSON.parse(readFileSync(new URL('classifier.json', FOLDER), 'utf8')) as TurnSettings;
+  const bytes = readFileSync(new URL('classifier.bin', FOLDER));
+  if (settings.biases.length !== TURN_ACTS.length || bytes.length !== TURN_FEATURES * TURN_ACTS.length)
+    throw new Error('The weights of the guide’s classifier are not of these acts. Run: npm run guide:train');
+  return new TurnClassifier(settings, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+}

@@ -1,0 +1,20 @@
+import { paddedText, type SealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
+
+/** Bytes that a sealed sentence is filled to a multiple of. */
+const STEP = 256;
+
+const placeOf = (replyId: string): SealedPlace => ({
+  table: 'earlier_lines',
+  column: 'line',
+  rowId: replyId,
+});
+
+/** Seals the sentence of an earlier entry that is shown under a reply. */
+export function sealEarlierLine(cipher: UserCipher, replyId: string, text: string): Buffer {
+  return cipher.encrypt(placeOf(replyId), paddedText(text, STEP));
+}
+
+/** @throws DomainError `unreadable` when the row was changed or is another person's */
+export function openEarlierLine(cipher: UserCipher, replyId: string, sealed: Buffer): string {
+  return unpadded(cipher.decrypt(placeOf(replyId), sealed));
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, localDate } from '@shadow-guide/calendar';
+import type { EarlierLine } from '@shadow-guide/contracts';
+import { UserKeys, unlessUnreadable } from '@shadow-guide/encryption';
+import { Clock, loopTurns } from '@shadow-guide/kernel';
+import type { FoundTopic } from '../analysis/index.js';
+import { openMessage } from '../conversations/index.js';
+import { readRecallQuestion } from '../recall/index.js';
+import { chooseLine, type EarlierEntry, themesIn } from './choose-line.js';
+import { EarlierLinesRepository } from './earlier-lines.repository.js';
+import { namesIn } from './names-in.js';
+
+/** The entry under whose reply a line is to stand. */
+export interface PresentEntry {
+  readonly userId: string;
+  readonly timezone: string;
+  readonly text: string;
+  readonly topics: readonly FoundTopic[];
+}
+
+/** What was written in the days before is remembered anyhow. */
+const YOUNGEST_DAYS = 3;
+/** Beside a feeling that hurts as much as this (1 to 5), another day is not brought up. */
+const HURTS = 4;
+/** UTF-16 units of an entry in which names are looked for. */
+const LONGEST_READ = 4_000;
+
+/**
+ * Finds a sentence that the person wrote on an earlier day about what they write about now: the same name, or the same theme in the same
+ * word. Once a day, and never of a day on which something of danger was found.
+ */
+@Injectable()
+export class FindEarlierLine {
+  constructor(
+    private readonly repository: EarlierLinesRepository,
+    private readonly keys: UserKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One query, and none when the entry names nothing; null when no line fits. */
+  async run({ userId, timezone, text, topics }: PresentEntry): Promise<EarlierLine | null> {
+    if (topics.some(({ sentiment, intensity }) => sentiment === 'negative' && intensity >= HURTS))
+      return null;
+    const read = text.slice(0, LONGEST_READ);
+    const tags = topics
+      .filter(({ category }) => category === 'relationship' || category === 'life_area')
+      .map(({ tag }) => tag);
+    const named = { names: namesIn(read), themes: themesIn(read, tags) };
+    if (named.names.length + named.themes.length === 0) return null;
+    const today = localDate(this.clock.now(), timezone);
+    const until = addDays(today, -YOUNGEST_DAYS);
+    const [cipher, rows] = await Promise.all([
+      this.keys.cipherFor(userId),
+      this.repository.list(userId, { today, until }),
+    ]);
+    const opened: (EarlierEntry & { isDanger: boolean; mayBeShown: boolean })[] = [];
+    await loopTurns.each(rows, ({ id, date, content, may_be_shown: mayBeShown }) => {
+      const entry = unlessUnreadable(() => openMessage(cipher, id, content));
+      if (!entry) return;
+      opened.push({ id, date, text: entry.text, isDanger: entry.safety !== undefined, mayBeShown });
+    });
+    const hardDays = new Set(opened.filter(({ isDanger }) => isDanger).map(({ date }) => date));
+    const earlier = opened.filter(
+      (entry) =>
+        entry.mayBeShown && !hardDays.has(entry.date) && !readRecallQuestion(entry.text, today)?.isAlone,
+    );
+    return chooseLine(named, text, earlier);
+  }
+}

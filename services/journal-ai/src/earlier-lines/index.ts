@@ -1,0 +1,2 @@
+export { EarlierLinesModule } from './earlier-lines.module.js';
+export { FindEarlierLine } from './find-earlier-line.js';

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Caller, ChatMode, ChatReply } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
+import { aCaller } from '@shadow-guide/kernel/testing';
+import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
+import { GuideMemoryHandler } from '../src/guide-memory/guide-memory.handler.js';
+import { TopicsHandler } from '../src/topics/topics.handler.js';
+import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
+import { FakeModel } from './support/fake-model.js';
+import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
+import { callOf, type Journal, startJournal } from './support/journal.js';
+import { storeWritten, type Written } from './support/written.js';
+
+const LINE = 'Oskar carried the shelves up with me.';
+const TODAY = 'Went to the market with Oskar and bought plums.';
+
+let journal: Journal;
+let caller: Caller;
+beforeAll(async () => {
+  journal = await startJournal(3);
+}, 30_000);
+afterAll(() => journal.close());
+beforeEach(() => {
+  caller = aCaller();
+  journal.model.onChat = FakeModel.inTwoPieces;
+  journal.model.analysis = FakeModel.nothingFound;
+  journal.clock.set(new Date('2026-03-12T10:00:00Z'));
+});
+
+const handlerOf = <T>(type: abstract new (...args: never[]) => T): T =>
+  journal.app.get(type, { strict: false });
+
+const written = (entries: readonly Written[], of = caller) =>
+  storeWritten({ database: journal.database, keys: journal.app.get(UserKeys) }, of.userId, entries);
+
+async function write(message = TODAY, mode?: ChatMode): Promise<ChatReply | undefined> {
+  const turn = await journal.start(caller, { message, ...(mode ? { mode } : {}) });
+  await journal.answer(turn);
+  return (await journal.get(caller, turn)).reply;
+}
+
+/** What is shown under the last reply of today. */
+const shownToday = async () => (await journal.today(caller)).messages.at(-1)?.earlierLine;
+
+describe('a line of an earlier day', () => {
+  it('is the sentence that names whom the entry names, with its day and its entry, under the reply and after a reload', async () => {
+    const { entries } = await written([{ text: `A long day. ${LINE} Then soup.`, date: '2026-02-20' }]);
+    const reply = await write();
+    expect(reply?.earlierLine).toEqual({ entryId: entries[0]?.entryId, date: '2026-02-20', text: LINE });
+    expect(await shownToday()).toEqual(reply?.earlierLine);
+    const [row] = await journal.database.source.query(
+      'SELECT line FROM journal_ai.earlier_lines WHERE user_id = $1',
+      [caller.userId],
+    );
+    expect(row.line.toString('latin1')).not.toContain('Oskar');
+  });
+
+  it('is told to no model', async () => {
+    await written([{ text: LINE, date: '2026-02-20' }]);
+    await write('Had coffee with Oskar by the river today.');
+    const sent = journal.model.requests.filter(({ messages }) =>
+      messages.at(-1)?.content.includes('by the river today'),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(JSON.stringify(sent)).not.toContain('shelves');
+  });
+
+  it('is shown once a day, and no entry twice', async () => {
+    const { entries } = await written([
+      { text: LINE, date: '2026-02-20' },
+      { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
+    ]);
+    expect((await write())?.earlierLine).toMatchObject({ entryId: entries[0]?.entryId });
+    expect((await write('Later a walk with Oskar along the canal.'))?.earlierLine).toBeUndefined();
+    journal.clock.set(new Date('2026-03-13T10:00:00Z'));
+    const next = await write('Cooked with Oskar until late, it was good.');
+    expect(next?.earlierLine).toMatchObject({ entryId: entries[1]?.entryId });
+  });
+
+  it('is shown under one of several replies that end at once', async () => {
+    await written([
+      { text: LINE, date: '2026-02-20' },
+      { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
+    ]);
+    const turns = [];
+    for (const promptId of ['one', 'two', 'three'])
+      turns.push(
+        await journal.start(caller, { message: TODAY, promptId, promptContext: `Prompt ${promptId}` }),
+      );
+    await Promise.all(turns.map((turn) => journal.answer(turn)));
+    const replies = await Promise.all(turns.map((turn) => journal.get(caller, turn)));
+    expect(replies.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect(replies.filter(({ reply }) => reply?.earlierLine)).toHaveLength(1);
+  });
+
+  it('is found by a theme in the same word, while the theme is rare', async () => {
+    const topics = [aTopic({ tag: 'pottery', sentiment: 'positive', intensity: 2 })];
+    journal.model.analysis = anAnalysis({ topics });
+    const { entries } = await written([
+      { text: 'My first bowl at pottery came out crooked and I kept it.', date: '2026-02-01' },
+    ]);
+    const reply = await write('Back at pottery after a month off.');
+    expect(reply?.earlierLine).toMatchObject({ entryId: entries[0]?.entryId });
+  });
+
+  it.each<[string, string, string]>([
+    ['of the days just before', LINE, '2026-03-10'],
+    ['that is a question', 'Why did Oskar carry the shelves alone?', '2026-02-20'],
+    ['that is a few words', 'With Oskar today.', '2026-02-20'],
+    ['about somebody with a longer name', 'Oskarina carried the shelves up with me.', '2026-02-20'],
+    ['that only asks for earlier entries', 'What did I say about Oskar?', '2026-02-20'],
+  ])('is none %s', async (_, text, date) => {
+    await written([{ text, date }]);
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('is none of another person, and none of what was said elsewhere', async () => {
+    await written([{ text: LINE, date: '2026-02-20' }], aCaller());
+    const stores = { database: journal.database, keys: journal.app.get(UserKeys) };
+    await storeWritten(stores, caller.userId, [{ text: LINE, date: '2026-02-20' }], 'onboarding');
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('is none of a day on which something of danger was found', async () => {
+    journal.clock.set(new Date('2026-02-20T10:00:00Z'));
+    await write('I want to kill myself. My neighbour must not know.');
+    await written([{ text: LINE, date: '2026-02-20' }]);
+    journal.clock.set(new Date('2026-03-12T10:00:00Z'));
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('is none where the person said "Not me" of what was found there', async () => {
+    const { entries, conversationId } = await written([{ text: LINE, date: '2026-02-20' }]);
+    await saveFindings(journal.database, journal.app.get(UserKeys), {
+      ...{ userId: caller.userId, entryId: entries[0]?.entryId ?? '', conversationId },
+      analysis: anAnalysis({ topics: [aTopic()] }),
+    });
+    const [topic] = await handlerOf(TopicsHandler).list({}, callOf(caller));
+    await handlerOf(VerdictsHandler).ofTopic({ id: topic?.id ?? '', verdict: 'not_me' }, callOf(caller));
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('is none beside a feeling that hurts', async () => {
+    await written([{ text: LINE, date: '2026-02-20' }]);
+    journal.model.analysis = anAnalysis({ topics: [aTopic({ sentiment: 'negative', intensity: 4 })] });
+    expect((await write('I shouted at Oskar and I feel awful about it.'))?.earlierLine).toBeUndefined();
+  });
+
+  it.each<ChatMode>(['freewrite', 'keep'])('is none in the mode %s', async (mode) => {
+    await written([{ text: LINE, date: '2026-02-20' }]);
+    expect((await write(TODAY, mode))?.earlierLine).toBeUndefined();
+  });
+
+  it('is none while the guide’s memory is paused', async () => {
+    await written([{ text: LINE, date: '2026-02-20' }]);
+    await handlerOf(GuideMemoryHandler).pause({ isPaused: true }, callOf(caller));
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('goes and comes back with the entry that it is taken from', async () => {
+    const { entries } = await written([{ text: LINE, date: '2026-02-20' }]);
+    const id = entries[0]?.entryId ?? '';
+    await write();
+    await handlerOf(DeletionsHandler).removeEntry({ id }, callOf(caller));
+    expect(await shownToday()).toBeUndefined();
+    await handlerOf(DeletionsHandler).restoreEntry({ id }, callOf(caller));
+    expect(await shownToday()).toMatchObject({ text: LINE });
+  });
+});
