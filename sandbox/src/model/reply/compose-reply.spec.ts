@@ -119,6 +119,17 @@ describe('a reply to an entry', () => {
     expect(question?.weight).not.toBe('heavy');
   });
 
+  it.each([
+    ['Oggi la signora mi ha lasciato davanti alla porta un vassoio di biscotti.', false],
+    ['Mi hermana me dejó las llaves en la mesa.', false],
+    ['O vizinho me deixou um bolo na porta.', false],
+    ['Mia moglie mi ha lasciato ieri sera e non so che cosa fare.', true],
+    ['Me dejó. No sé qué hacer.', true],
+    ['Meu namorado me deixou ontem e eu não sei o que fazer.', true],
+  ])('tells being left from what was left for somebody: %s', (text, isLoss) => {
+    expect(composeTurn(conversationOf(text)).act === 'loss').toBe(isLoss);
+  });
+
   it('is quiet beside sorrow', () => {
     for (const style of STYLES) {
       const { question } = composeTurn(conversationOf('I felt so lonely at the market today.', style));

@@ -7,7 +7,7 @@ export const LOSS_IN_OTHERS: Readonly<
 > = {
   es: {
     shows: words(
-      '(?:murió|ha muerto|falleció|ha fallecido|se murió|se nos murió|aborto espontáneo|funeral|entierro|perdí (?:al|el) bebé|perdimos (?:al|el) bebé|perdí el embarazo|me (?:ha dejado|dejó)|hemos roto|rompimos|terminó conmigo|nos separamos)',
+      '(?:murió|ha muerto|falleció|ha fallecido|se murió|se nos murió|aborto espontáneo|funeral|entierro|perdí (?:al|el) bebé|perdimos (?:al|el) bebé|perdí el embarazo|me (?:ha dejado|dejó)(?=\\s*(?:[.,;!?…]|$|por otr[oa]|hoy|ayer|anoche|hace|después de))|hemos roto|rompimos|terminó conmigo|nos separamos)',
     ),
     asks: ['¿Hay alguien contigo en esto?', '¿Quieres escribir algo más sobre ello?'],
   },
@@ -25,13 +25,13 @@ export const LOSS_IN_OTHERS: Readonly<
   },
   pt: {
     shows: words(
-      'morreu|faleceu|se foi (?:hoje|ontem|nesta|esta|de madrugada)|velório|enterro|funeral|aborto espontâneo|perdi (?:o|meu) bebê|perdemos (?:o|nosso) bebê|terminou comigo|me deixou|nós terminamos|a gente terminou|divórcio',
+      'morreu|faleceu|se foi (?:hoje|ontem|nesta|esta|de madrugada)|velório|enterro|funeral|aborto espontâneo|perdi (?:o|meu) bebê|perdemos (?:o|nosso) bebê|terminou comigo|me deixou(?=\\s*(?:[.,;!?…]|$|por outr[oa]|hoje|ontem|depois de))|nós terminamos|a gente terminou|divórcio',
     ),
     asks: ['Há alguém com você?', 'Quer escrever mais sobre isso?'],
   },
   it: {
     shows: words(
-      'è mort[oa]|sono morti|si è spent[oa]|ci ha lasciat[oi]|è mancat[oa]|funerale|aborto spontaneo|perso il bambino|perso la bambina|mi ha lasciat[oa]|ci siamo lasciati|divorzio',
+      'è mort[oa]|sono morti|si è spent[oa]|ci ha lasciat[oi]|è mancat[oa]|funerale|aborto spontaneo|perso il bambino|perso la bambina|mi ha lasciat[oa](?=\\s*(?:[.,;!?…]|$|per un|oggi|ieri|dopo))|ci siamo lasciati|divorzio',
     ),
     asks: ['C’è qualcuno con te?', 'Vuoi scriverne ancora?'],
   },
