@@ -40,6 +40,17 @@ describe(LOOKS, () => {
       ready: (page) => page.getByRole('button', { name: 'Ask again' }).waitFor(),
     },
     {
+      name: 'the journal with a line of an earlier day under a reply',
+      path: '/journal',
+      answers: aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(
+          anEntry({ status: 'answered' }),
+          aReply({ earlierLine: { entryId: anEntry().id, date: daysAgo(20), text: 'Then I slept.' } }),
+        ),
+      }),
+      ready: (page) => page.getByRole('figure', { name: /^You wrote on/ }).waitFor(),
+    },
+    {
       name: 'the journal with its explanations open',
       path: '/journal',
       answers: aWriter,

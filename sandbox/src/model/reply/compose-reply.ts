@@ -275,7 +275,9 @@ const isToldKind = (situation: Situation): situation is Situation & { readonly k
 function replyTo(desk: Desk, situation: Situation | undefined, isParting: boolean): ComposedReply {
   if (isParting && (!situation || isLight(situation.kind) || situation.kind === 'brief'))
     return sayGoodbye(desk);
-  if (!situation) return reflect(desk);
+  // What is plain by itself is not plain after something heavy.
+  const isOrdinary = situation?.kind === 'everyday' && isGraveNow(desk.turn);
+  if (!situation || isOrdinary) return reflect(desk);
   return isToldKind(situation) ? answerTold(desk, situation) : answer(desk, situation);
 }
 

@@ -22,7 +22,7 @@ const FEW_WORDS = 8;
 const SURE_OF_FEW = 0.85;
 
 /** Share from which the classifier goes before a rule that says something else. */
-const OVERRULES = 0.85;
+const OVERRULES = 0.9;
 
 /** Share of all that is heavy from which an English turn is most likely that, whichever it is. */
 const MOSTLY = 0.75;
