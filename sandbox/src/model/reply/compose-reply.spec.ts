@@ -130,6 +130,19 @@ describe('a reply to an entry', () => {
     expect(composeTurn(conversationOf(text)).act === 'loss').toBe(isLoss);
   });
 
+  it('keeps its word after a complaint that no rule knows, and asks nothing for three turns', () => {
+    const complaint = 'you always answer with the same three sentences';
+    const replies = converse([
+      'I bought bread and jam.',
+      complaint,
+      'Went to work and came home late.',
+      'We repainted the hall.',
+      'The train was late again today.',
+    ]);
+    expect(replies[1]).not.toMatch(/\?/);
+    expect(replies.slice(2).map(questionMarks)).toEqual([0, 0, 0]);
+  });
+
   it('is quiet beside sorrow', () => {
     for (const style of STYLES) {
       const { question } = composeTurn(conversationOf('I felt so lonely at the market today.', style));

@@ -3,7 +3,7 @@ import { chooseQuestion, wasAsked } from '../deck/choose-question.js';
 import { guideData } from '../deck/guide-data.js';
 import { readEntry } from '../deck/read-entry.js';
 import { FEELING_TAGS, type Question } from '../deck/tags.js';
-import type { LanguagePack } from '../language/language-pack.js';
+import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
@@ -137,10 +137,16 @@ function isGraveNow(turn: Turn): boolean {
 
 const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
 
+function complains(text: string, code: LanguageCode): boolean {
+  if (isComplaint(text, code)) return true;
+  const read = readAct(text);
+  return read?.act === 'complaint' && isSure(read, text, code);
+}
+
 /** Whether the entry, or the conversation, is at a point where one more question would be one too many. */
 function wantsQuiet({ conversation: { answered, approach }, turn }: Desk): boolean {
   const { text, before, pack } = turn;
-  if (before.slice(-QUIET_TURNS).some((one) => isComplaint(one, pack.code))) return true;
+  if (before.slice(-QUIET_TURNS).some((one) => complains(one, pack.code))) return true;
   if (approach === 'questions_only') return false;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length >= LIST_LINES && lines.every((line) => countWords(line) <= LIST_WORDS)) return true;

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.js';
 /** A sentence that the person wrote on an earlier day, under a reply: their words and the way to them, with nothing made of it. */
 export function EarlierLine({ line: { entryId, date, text } }: { line: Line }) {
   return (
-    <figure data-no-print className="mt-3 border-s-2 border-line ps-4">
+    <figure data-no-print className="mt-3 mb-2 border-s-2 border-line ps-4">
       <figcaption className="text-[0.9375rem] text-ink-soft">
         You wrote on{' '}
         <Link
@@ -16,7 +16,7 @@ export function EarlierLine({ line: { entryId, date, text } }: { line: Line }) {
           {dayTitle(date, new Date())}
         </Link>
       </figcaption>
-      <blockquote dir="auto" className="break-words">
+      <blockquote dir="auto" className="prose-text break-words">
         {text}
       </blockquote>
     </figure>
