@@ -4,6 +4,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { GuideMemoryHandler } from '../src/guide-memory/guide-memory.handler.js';
+import type { MessageSafety } from '../src/safety/index.js';
 import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { FakeModel } from './support/fake-model.js';
@@ -13,6 +14,8 @@ import { storeWritten, type Written } from './support/written.js';
 
 const LINE = 'Oskar carried the shelves up with me.';
 const TODAY = 'Went to the market with Oskar and bought plums.';
+
+const DANGER: MessageSafety = { safety: { category: 'suicide', subject: 'self', language: 'en' } };
 
 let journal: Journal;
 let caller: Caller;
@@ -126,6 +129,22 @@ describe('a line of an earlier day', () => {
     await write('I want to kill myself. My neighbour must not know.');
     await written([{ text: LINE, date: '2026-02-20' }]);
     journal.clock.set(new Date('2026-03-12T10:00:00Z'));
+    expect((await write())?.earlierLine).toBeUndefined();
+  });
+
+  it('is none of a day on which something of danger was said elsewhere, and then one of another day', async () => {
+    await written([
+      { text: LINE, date: '2026-02-20' },
+      { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
+    ]);
+    const stores = { database: journal.database, keys: journal.app.get(UserKeys) };
+    const said = [{ text: 'I cannot go on.', date: '2026-02-20', safety: DANGER }];
+    await storeWritten(stores, caller.userId, said, 'onboarding');
+    expect((await write())?.earlierLine).toMatchObject({ date: '2026-02-18' });
+  });
+
+  it('is none of an entry beside which the product asked its question', async () => {
+    await written([{ text: LINE, date: '2026-02-20', safety: { checkIn: { answer: null } } }]);
     expect((await write())?.earlierLine).toBeUndefined();
   });
 

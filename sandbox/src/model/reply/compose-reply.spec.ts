@@ -3,7 +3,7 @@ import { ENTRIES } from '../../testing/entries.js';
 import type { ChatMessage } from '../chat-request.js';
 import { STYLES, type Style } from '../language/language-pack.js';
 import { TOLD } from '../turns/turn-acts.js';
-import { composeReply, composeTurn } from './compose-reply.js';
+import { type Act, composeReply, composeTurn } from './compose-reply.js';
 import { readConversation } from './conversation.js';
 
 interface Asked {
@@ -141,6 +141,37 @@ describe('a reply to an entry', () => {
     ]);
     expect(replies[1]).not.toMatch(/\?/);
     expect(replies.slice(2).map(questionMarks)).toEqual([0, 0, 0]);
+  });
+
+  it('names who is missed in every question about a loss, and leaves no gap where nobody is named', () => {
+    for (const style of STYLES)
+      for (const text of [
+        'My dad died in March and today I found his reading glasses in the car.',
+        'My grandmother died last week and the house is quiet.',
+        'The funeral was on Tuesday, and it rained.',
+      ])
+        expect(answer(text, { style })).not.toMatch(/ [?.,]|\{/);
+  });
+
+  it.each<[string, Act]>([
+    ['Is there a human reading this or a computer?', 'aboutGuide'],
+    ['Could you look back over what I wrote this week and tell me what it was mostly about?', 'request'],
+    ['Why do I always do this?', 'ownQuestion'],
+  ])('answers what is asked of it before a question that people put to themselves: %s', (text, act) => {
+    expect(composeTurn(conversationOf(text)).act).toBe(act);
+  });
+
+  it('is glad where a joy and a relief are one', () => {
+    const { act } = composeTurn(
+      conversationOf('I PASSED!!! fourth time lucky, only 3 minors. mum cried on the phone'),
+    );
+    expect(['joy', 'relief']).toContain(act);
+  });
+
+  it('takes no long entry for a goodbye, however it speaks of an end', () => {
+    const entry =
+      'ok so im going to write this down once and then im going to stop going over it. me and Dev agreed in March that we would split the deposit, and now he says we never did, and his sister heard it too. i have the messages and i keep reading them at night. tomorrow i will send him the number and that is it, i am done with it.';
+    expect(composeTurn(conversationOf(entry)).act).not.toBe('goodbye');
   });
 
   it('is quiet beside sorrow', () => {

@@ -100,7 +100,7 @@ const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
  * A question of the deck in an ordinary day and beside a feeling that the person names, about what is plainly there, and wherever the
  * person's approach wants questions of one kind; else one of those that a kind of turn has of its own, as long as there are any that were not asked.
  */
-function questionFor(desk: Desk, { kind, asks = [] }: Situation): Question | undefined {
+function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Question | undefined {
   const { conversation, turn, picker } = desk;
   const hasKinds = hasOwnKinds(conversation);
   const own = hasKinds ? [] : asks.filter((ask) => !wasAsked(ask, askedSoFar(conversation)));
@@ -119,7 +119,7 @@ function questionFor(desk: Desk, { kind, asks = [] }: Situation): Question | und
   const weight = isHeavy(kind) ? 'heavy' : 'plain';
   return own.length === 0
     ? undefined
-    : { ask: picker.say(own, 'question'), kind: 'moment', weight, tags: ['any'] };
+    : { ask: picker.say(own, 'question', slots), kind: 'moment', weight, tags: ['any'] };
 }
 
 /** Where a question is found that was asked, in this conversation or before it. */

@@ -29,12 +29,12 @@ const DETECTORS: readonly Detector[] = [
   findHardWords,
   findConfession,
   findJoy,
-  findOwnQuestion,
 ];
 
 /**
  * The first step of a reply: what kind of turn it is. The first rule that fits decides, unless the classifier is sure that the turn is
- * something else; where none fits, the classifier decides.
+ * something else; where none fits, the classifier decides. A question alone that is not for the guide is one that
+ * people put to themselves.
  * @returns undefined for an ordinary entry
  */
 export function readSituation(turn: Turn): Situation | undefined {
@@ -42,7 +42,10 @@ export function readSituation(turn: Turn): Situation | undefined {
     const found = find(turn);
     if (found && !contradicts(turn.act, found.kind)) return found;
   }
-  return findTold(turn);
+  const told = findTold(turn);
+  const own = findOwnQuestion(turn);
+  const isOnlyQuestion = own !== undefined && turn.reading.sentences.length === 1;
+  return told && (told.isAnswer || !isOnlyQuestion) ? told : own;
 }
 
 /** What may be answered, beside care, to somebody who was in danger within the last day. */

@@ -115,11 +115,7 @@ const RULES: readonly Rule[] = [
   {
     shows:
       /\b(?:sum up|summari[sz]e|recap)\b[^.?!]{0,40}\b(?:today|my day|the day|what I wrote|this week|my week|it|this)\b/i,
-    says: [
-      'I can show what you wrote: ask me what you wrote today, on a day or last week. Your profile has a summary of each day, once it is over.',
-      'Ask me what you wrote today or last week, and I’ll show it. Each day gets a summary in your profile once it is over.',
-    ],
-    asks: [],
+    ...turnReplies('en').askRecall,
   },
 ];
 

@@ -14,12 +14,17 @@ const SURE = 0.6;
 const SURE_IN_OTHERS = 0.8;
 /** The same where being wrong would hurt, or would answer what nobody asked. */
 const SURER: Partial<Readonly<Record<TurnAct, number>>> = {
-  ...{ joy: 0.85, relief: 0.9, ahead: 0.7, plan: 0.7 },
+  ...{ ahead: 0.7, plan: 0.7 },
   ...{ askAdvice: 0.75, askInfo: 0.75, askAction: 0.75, complaint: 0.75, correction: 0.75, thanks: 0.85 },
 };
+/** A joy and a relief together: gladness beside pain would hurt most. */
+const SURE_OF_GLAD = 0.85;
 /** A few words say little: of fewer than these, a turn that tells something must be surer. */
 const FEW_WORDS = 8;
 const SURE_OF_FEW = 0.85;
+
+/** A longer turn tells something, and only ends. */
+const LONGEST_GOODBYE = 50;
 
 /** Share from which the classifier goes before a rule that says something else. */
 const OVERRULES = 0.9;
@@ -49,8 +54,11 @@ export function readAct(text: string): ReadTurnAct | null {
 }
 
 /** Whether a turn can be answered as what it does. */
-export function isSure({ act, share }: ReadTurnAct, text: string, code: LanguageCode): boolean {
+export function isSure(read: ReadTurnAct, text: string, code: LanguageCode): boolean {
+  const { act, share, glad } = read;
   const least = code === 'en' ? SURE : SURE_IN_OTHERS;
+  if (act === 'joy' || act === 'relief') return glad >= SURE_OF_GLAD;
+  if (act === 'goodbye' && countWords(text) > LONGEST_GOODBYE) return false;
   const ofFew = isTold(act) && countWords(text) < FEW_WORDS ? SURE_OF_FEW : 0;
   return share >= Math.max(least, ofFew, SURER[act] ?? 0);
 }
@@ -93,6 +101,7 @@ const ANSWERS: Partial<Readonly<Record<TurnAct, (pack: LanguagePack) => Situatio
   askAdvice: ({ code }) => ({ kind: 'request', ...turnReplies(code).askAdvice, isAnswer: true }),
   askInfo: ({ code }) => ({ kind: 'request', ...turnReplies(code).askInfo, isAnswer: true }),
   askAction: ({ code }) => ({ kind: 'request', ...turnReplies(code).askAction, isAnswer: true }),
+  askRecall: ({ code }) => ({ kind: 'request', ...turnReplies(code).askRecall, isAnswer: true }),
   askIdentity: ({ code }) => ({ kind: 'aboutGuide', says: whatItIs(code), isAnswer: true }),
   complaint: ({ code }) => ({ kind: 'complaint', says: guideData(code).lines.complaint, isAnswer: true }),
   correction: ({ code }) => ({ kind: 'correction', says: saysMisread(code), isAnswer: true }),

@@ -1,9 +1,4 @@
-/** What a turn of a person mainly does: tells of something, in the order of what it is about, … */
-export const TOLD = [
-  'everyday',
-  'joy',
-  'relief',
-  'ahead',
+const HEAVY_ACTS = [
   'loss',
   'breakup',
   'anger',
@@ -13,11 +8,13 @@ export const TOLD = [
   'low',
   'illness',
   'others',
-  'decision',
-  'insight',
-  'memory',
-  'dream',
-  'plan',
+] as const;
+
+/** What a turn of a person mainly does: tells of something, … */
+export const TOLD = [
+  ...(['everyday', 'joy', 'relief', 'ahead'] as const),
+  ...HEAVY_ACTS,
+  ...(['decision', 'insight', 'memory', 'dream', 'plan'] as const),
 ] as const;
 
 /** … or turns to the guide, begins or closes. */
@@ -36,6 +33,7 @@ export const TOWARD_GUIDE = [
   'brief',
 ] as const;
 
+/** In the order of the columns of the trained weights. */
 export const TURN_ACTS = [...TOLD, ...TOWARD_GUIDE] as const;
 
 export type ToldAct = (typeof TOLD)[number];
@@ -47,14 +45,4 @@ export function isTold(act: TurnAct): act is ToldAct {
 }
 
 /** Acts beside which the guide does not play. */
-export const HEAVY: ReadonlySet<string> = new Set<ToldAct>([
-  'loss',
-  'breakup',
-  'anger',
-  'quarrel',
-  'shame',
-  'worry',
-  'low',
-  'illness',
-  'others',
-]);
+export const HEAVY: ReadonlySet<string> = new Set(HEAVY_ACTS);

@@ -21,7 +21,11 @@ export interface ReadTurnAct {
   readonly share: number;
   /** The same of all heavy acts together. */
   readonly heavy: number;
+  /** The same of a joy and a relief, which are often one. */
+  readonly glad: number;
 }
+
+const GLAD: ReadonlySet<string> = new Set<TurnAct>(['joy', 'relief']);
 
 /** A linear classifier over hashed words and parts of words, one class against all others. */
 export class TurnClassifier {
@@ -47,8 +51,15 @@ export class TurnClassifier {
     const total = odds.reduce((sum, one) => sum + one, 0);
     const best = odds.indexOf(Math.max(...odds));
     const act = TURN_ACTS[best];
-    const heavy = odds.reduce((sum, one, at) => (HEAVY.has(TURN_ACTS[at] ?? '') ? sum + one : sum), 0);
-    return act ? { act, share: (odds[best] ?? 0) / total, heavy: heavy / total } : null;
+    const shareOf = (isOne: (act: string) => boolean) =>
+      odds.reduce((sum, one, at) => (isOne(TURN_ACTS[at] ?? '') ? sum + one : sum), 0) / total;
+    return act
+      ? {
+          ...{ act, share: (odds[best] ?? 0) / total },
+          heavy: shareOf((one) => HEAVY.has(one)),
+          glad: shareOf((one) => GLAD.has(one)),
+        }
+      : null;
   }
 }
 

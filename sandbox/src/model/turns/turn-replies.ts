@@ -11,7 +11,14 @@ export interface TurnReply {
 }
 
 /** Acts that are answered in sentences of their own. */
-const REPLIED = [...TOLD, 'askAdvice', 'askInfo', 'askAction', 'hello'] as const satisfies readonly TurnAct[];
+const REPLIED = [
+  ...TOLD,
+  'askAdvice',
+  'askInfo',
+  'askAction',
+  'askRecall',
+  'hello',
+] as const satisfies readonly TurnAct[];
 export type TurnReplies = Readonly<Record<(typeof REPLIED)[number], TurnReply>>;
 
 const FOLDER = new URL('../../../data/guide/turns/', import.meta.url);

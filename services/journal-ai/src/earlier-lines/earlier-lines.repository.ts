@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** An entry of the journal, sealed. */
+/** A message of a person, sealed. */
 export interface EarlierRow extends Record<string, unknown> {
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly content: Buffer;
-  /** Whether its line may be shown: it was not shown before, and no conclusion from it was rejected. */
+  /** Whether its line may be shown: it is an entry of the journal, was not shown before, and no conclusion from it was rejected. */
   readonly may_be_shown: boolean;
 }
 
-/** Entries that are looked through: the latest. */
-const MOST_ENTRIES = 250;
+/** Messages that are looked through: the latest. */
+const MOST_MESSAGES = 250;
 
 /** Entries of a person that a line may be shown from. */
 @Injectable()
@@ -20,14 +20,15 @@ export class EarlierLinesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest entries up to a day, newest first; none when a line was shown on `today` already. The index messages_reading has them in
-   * this order.
+   * The latest messages up to a day, newest first, those of other conversations too: one of danger makes its whole day a hard one. None
+   * when a line was shown on `today` already. The index messages_newest has them in this order.
    */
   list(userId: string, { today, until }: { today: string; until: string }): Promise<EarlierRow[]> {
     return this.database.query<EarlierRow>(
       'earlier-lines-list',
       `SELECT m.id, to_char(m.local_date, 'YYYY-MM-DD') AS date, m.content,
-         NOT EXISTS (SELECT FROM journal_ai.earlier_lines l WHERE l.entry_id = m.id)
+         m.mode IS NOT NULL
+         AND NOT EXISTS (SELECT FROM journal_ai.earlier_lines l WHERE l.entry_id = m.id)
          AND NOT EXISTS (
            SELECT FROM journal_ai.insights i WHERE i.entry_id = m.id AND i.hidden_by IS NOT NULL)
          AND NOT EXISTS (
@@ -35,10 +36,10 @@ export class EarlierLinesRepository {
            JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint
            WHERE t.entry_id = m.id AND v.is_hidden) AS may_be_shown
        FROM (
-         SELECT id, local_date, position, content FROM journal_ai.messages
-         WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL AND local_date <= $3::date
+         SELECT id, local_date, position, content, mode FROM journal_ai.messages
+         WHERE user_id = $1 AND role = 'user' AND local_date <= $3::date
            AND NOT EXISTS (SELECT FROM journal_ai.earlier_lines WHERE user_id = $1 AND local_date = $2::date)
-         ORDER BY local_date DESC, position DESC LIMIT ${MOST_ENTRIES}
+         ORDER BY local_date DESC, position DESC LIMIT ${MOST_MESSAGES}
        ) m
        ORDER BY m.local_date DESC, m.position DESC`,
       [userId, today, until],

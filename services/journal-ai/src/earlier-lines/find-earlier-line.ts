@@ -27,7 +27,7 @@ const LONGEST_READ = 4_000;
 
 /**
  * Finds a sentence that the person wrote on an earlier day about what they write about now: the same name, or the same theme in the same
- * word. Once a day, and never of a day on which something of danger was found.
+ * word. Once a day, and never of a day on which something of danger was found, or asked about, in any conversation.
  */
 @Injectable()
 export class FindEarlierLine {
@@ -53,16 +53,16 @@ export class FindEarlierLine {
       this.keys.cipherFor(userId),
       this.repository.list(userId, { today, until }),
     ]);
-    const opened: (EarlierEntry & { isDanger: boolean; mayBeShown: boolean })[] = [];
+    const opened: EarlierEntry[] = [];
+    const hardDays = new Set<string>();
     await loopTurns.each(rows, ({ id, date, content, may_be_shown: mayBeShown }) => {
       const entry = unlessUnreadable(() => openMessage(cipher, id, content));
       if (!entry) return;
-      opened.push({ id, date, text: entry.text, isDanger: entry.safety !== undefined, mayBeShown });
+      if (entry.safety || entry.checkIn) hardDays.add(date);
+      else if (mayBeShown) opened.push({ id, date, text: entry.text });
     });
-    const hardDays = new Set(opened.filter(({ isDanger }) => isDanger).map(({ date }) => date));
     const earlier = opened.filter(
-      (entry) =>
-        entry.mayBeShown && !hardDays.has(entry.date) && !readRecallQuestion(entry.text, today)?.isAlone,
+      (entry) => !hardDays.has(entry.date) && !readRecallQuestion(entry.text, today)?.isAlone,
     );
     return chooseLine(named, text, earlier);
   }

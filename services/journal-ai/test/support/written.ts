@@ -4,6 +4,7 @@ import type { UserKeys } from '@shadow-guide/encryption';
 import type { Database } from '@shadow-guide/kernel';
 import { sealMessage } from '../../src/conversations/index.js';
 import { sealReply } from '../../src/conversations/message-content.js';
+import type { MessageSafety } from '../../src/safety/index.js';
 
 /** A message of a person's with its reply, to be stored as if it had been written on a day. */
 export interface Written {
@@ -12,6 +13,8 @@ export interface Written {
   /** `YYYY-MM-DD` */
   readonly date?: string;
   readonly promptContext?: string;
+  /** What was found in it, or asked beside it. */
+  readonly safety?: MessageSafety;
 }
 
 /** Stores one conversation with these messages, oldest first, in two statements; one with a persona needs the persona's id. */
@@ -42,9 +45,9 @@ export async function storeWritten(
     entryId: randomUUID(),
     replyId: reply === undefined ? null : randomUUID(),
   }));
-  const rows = written.flatMap(({ text, reply, date = '2026-03-02', promptContext }, index) => {
+  const rows = written.flatMap(({ text, reply, date = '2026-03-02', promptContext, safety }, index) => {
     const { entryId, replyId } = entries[index] as (typeof entries)[number];
-    const content = { text, ...(promptContext === undefined ? {} : { promptContext }) };
+    const content = { text, ...safety, ...(promptContext === undefined ? {} : { promptContext }) };
     const entry = {
       id: entryId,
       role: 'user',
