@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
@@ -8,8 +8,10 @@ import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
 import { PeopleEventsHandler } from '../src/people/events.handler.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
+import { ReadLedger, UsageRepository } from '../src/usage/index.js';
 import { anAccount, delivered } from './support/accounts.js';
 import { type AdminAnalytics, startAdminAnalytics } from './support/admin-analytics.js';
+import { Ledger } from './support/ledger.js';
 
 let own: OwnDatabase;
 let service: AdminAnalytics;
@@ -75,3 +77,44 @@ it('leaves out what is told of a closed account afterwards, and forgets the acco
   await erase(closed.userId, 'close', { requestedAt, isLastLook: true });
   expect(await rowsOf(closed.userId)).toEqual({});
 });
+
+describe('a page of the ledger that names a person whose account is closed', () => {
+  const countDays = async (userId: string) => (await rowsOf(userId))['usage_days'] ?? 0;
+
+  it('leaves no day of them when it was read before and is stored afterwards', async () => {
+    const [closed, other] = [randomUUID(), randomUUID()];
+    const ledger = new Ledger(service);
+    for (const userId of [closed, other]) ledger.add({ userId });
+    await erase(closed, 'close');
+    await service.get(ReadLedger).run({ untilDone: true });
+    expect(await countDays(closed)).toBe(0);
+    expect(await countDays(other)).toBe(1);
+  });
+
+  it('leaves no day of them when it is stored while they are erased', async () => {
+    const closed = randomUUID();
+    let erasing: Promise<void> | undefined;
+    await service.database.transaction(async (transaction) => {
+      await service.get(UsageRepository).findReading(transaction);
+      await transaction.query(
+        'test-usage-day',
+        `INSERT INTO admin_analytics.usage_days (user_id, date, service_sealed_sums) VALUES ($1, '2026-03-02', 'x')`,
+        [closed],
+      );
+      erasing = erase(closed, 'close');
+      await Promise.race([erasing, someoneWaits()]);
+    });
+    await erasing;
+    expect(await countDays(closed)).toBe(0);
+  });
+});
+
+/** Until a statement of another connection waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await service.database.source.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+  }
+}

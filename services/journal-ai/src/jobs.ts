@@ -66,6 +66,9 @@ export const sweepPrompts = sweep('sweep-prompts', 60_000);
 /** Carries out deletions that can no longer be taken back. Often: a person is told that it takes ten seconds. */
 export const purgeDeletions = sweep('purge-deletions', 2_000);
 
+/** Gives the insights that waited for a better one until their day ended. */
+export const giveHeldInsights = sweep('give-held-insights', 30_000);
+
 /** Seals values that the first version stored in clear text. */
 export const sealConclusions = sweep('seal-conclusions', 300_000);
 
@@ -80,6 +83,7 @@ export const jobs: readonly JobType[] = [
   sweepDays,
   sweepPrompts,
   purgeDeletions,
+  giveHeldInsights,
   sealConclusions,
   renewSafetyCounts,
 ];

@@ -8,6 +8,7 @@ import { PurgingModule } from './deletions/index.js';
 import { journalKeys } from './encryption/index.js';
 import { RunningGenerationsModule } from './generations/index.js';
 import { GeneratorsModule } from './generators.module.js';
+import { HeldInsightsModule } from './insights/index.js';
 import { ModelModule } from './model/index.js';
 import { ModelProbeModule } from './model-probe/index.js';
 import { SafetyCountsModule, SafetyCountsRenewalModule } from './safety/index.js';
@@ -38,6 +39,7 @@ export class WorkerModule {
         GeneratorsModule,
         SafetyCountsModule,
         SafetyCountsRenewalModule,
+        HeldInsightsModule,
         RunningGenerationsModule.register(release),
         SealingBackfillModule,
         PurgingModule,

@@ -16,12 +16,22 @@ interface Candidate {
   readonly lines: readonly (readonly [title: string, text: string])[];
   readonly slots: Slots;
   readonly sentence: Span;
+  readonly weight: number;
 }
+
+/** A conclusion from what the person tells. */
+const CONCLUSION = 2;
+/** What a ground may show the person, where it is more or less than {@link CONCLUSION}. */
+const WEIGHTS: Partial<Readonly<Record<InsightGround, number>>> = {
+  ...{ contradiction: 3, selfCriticism: 3, habit: 3, should: 3 },
+  ...{ closeness: 1, good: 1 },
+};
 
 function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   const candidates: Candidate[] = [];
   const add = (ground: InsightGround, sentence: Span | undefined, slots: Slots) => {
-    if (sentence) candidates.push({ ...INSIGHTS[ground], slots, sentence });
+    if (sentence)
+      candidates.push({ ...INSIGHTS[ground], slots, sentence, weight: WEIGHTS[ground] ?? CONCLUSION });
   };
   const quoted = (sentence: Span | undefined, pattern: RegExp) =>
     sentence ? { quote: quoteAround(sentence, pattern, pack) } : {};
@@ -77,6 +87,7 @@ function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
       lines: pack.feelingInsights,
       slots: { feeling: name, quote },
       sentence,
+      weight: CONCLUSION,
     }));
 }
 
@@ -95,7 +106,7 @@ export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
     if (!taken && chosen.length < MOST_INSIGHTS) chosen.push(candidate);
   }
   const picker = new LinePicker(pack, reading.text, []);
-  return chosen.flatMap(({ type, lines, slots, sentence }) => {
+  return chosen.flatMap(({ type, lines, slots, sentence, weight }) => {
     const line = lines[seedOf(sentence.text, type) % lines.length];
     if (!line) return [];
     const [title, text] = line;
@@ -105,6 +116,7 @@ export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
         text: picker.fill(text, slots),
         type,
         evidence: [toEvidence(reading, sentence, pack)],
+        weight,
       },
     ];
   });

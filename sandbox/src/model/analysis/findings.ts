@@ -4,6 +4,8 @@ export interface Insight {
   readonly text: string;
   readonly type: 'pattern' | 'emotion' | 'belief' | 'strength' | 'relationship' | 'value';
   readonly evidence: readonly string[];
+  /** How much it may show the person, 1 to 3: a plan with one insight a day gives the one that shows most. */
+  readonly weight: number;
 }
 
 export interface Topic {

@@ -4,6 +4,7 @@ import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { adminAnalyticsPersonalData } from '../database/personal-data.js';
+import { UsageRepository } from '../usage/index.js';
 
 /** One call deletes for so long; the gateway asks again while there is more. */
 const LIMIT_MS = 3_000;
@@ -19,6 +20,7 @@ export class EraseFigures {
 
   constructor(
     private readonly keys: UserKeys,
+    private readonly usage: UsageRepository,
     private readonly database: Database,
   ) {
     this.rows = new RowsOfPerson(database, adminAnalyticsPersonalData);
@@ -34,13 +36,19 @@ export class EraseFigures {
     return erased;
   }
 
-  /** From here on, events that were on their way make no row any more. */
+  /**
+   * From here on, events and pages of the ledger that were on their way make no row any more. A page that is being stored holds the
+   * reading: it is waited for, so that its rows are there when they are deleted.
+   */
   private async noteClosed(userId: string): Promise<void> {
-    await this.database.query(
-      'people-note-closed',
-      'INSERT INTO admin_analytics.closed_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING',
-      [userId],
-    );
+    await this.database.transaction(async (transaction) => {
+      await this.usage.findReading(transaction);
+      await transaction.query(
+        'people-note-closed',
+        'INSERT INTO admin_analytics.closed_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING',
+        [userId],
+      );
+    });
   }
 
   private async forgetClosed(userId: string): Promise<void> {

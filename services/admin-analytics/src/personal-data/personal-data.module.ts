@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { UsageModule } from '../usage/index.js';
 import { ArchiveHandler } from './archive.handler.js';
 import { EraseFigures } from './erase-figures.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
 
-@Module({ controllers: [PersonalDataHandler, ArchiveHandler], providers: [EraseFigures] })
+@Module({
+  imports: [UsageModule],
+  controllers: [PersonalDataHandler, ArchiveHandler],
+  providers: [EraseFigures],
+})
 export class PersonalDataModule {}

@@ -1,2 +1,3 @@
 export { ReadLedger } from './read-ledger.js';
 export { UsageModule } from './usage.module.js';
+export { UsageRepository } from './usage.repository.js';

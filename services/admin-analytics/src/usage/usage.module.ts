@@ -12,6 +12,6 @@ import { UsageRepository } from './usage.repository.js';
   imports: [BudgetModule, FiguresModule, SealedSumsModule],
   controllers: [UsageHandler],
   providers: [ReadLedger, ReadLedgerProcessor, UsageRepository],
-  exports: [ReadLedger],
+  exports: [ReadLedger, UsageRepository],
 })
 export class UsageModule {}

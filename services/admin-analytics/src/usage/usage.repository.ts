@@ -65,7 +65,7 @@ export class UsageRepository {
     );
   }
 
-  /** Adds to the days of people. Rows are locked, so that what is erased meanwhile goes afterwards. */
+  /** Adds to the days of people whose account is not closed. Rows are locked, so that what is erased meanwhile goes afterwards. */
   async addDays(
     transaction: PipelinedTransaction,
     cipher: SumsCipher,
@@ -88,7 +88,8 @@ export class UsageRepository {
     transaction.send(
       'usage-set-days',
       `INSERT INTO admin_analytics.usage_days (user_id, date, service_sealed_sums)
-       SELECT * FROM unnest($1::uuid[], $2::date[], $3::bytea[])
+       SELECT * FROM unnest($1::uuid[], $2::date[], $3::bytea[]) AS read (user_id, date, sums)
+       WHERE NOT EXISTS (SELECT FROM admin_analytics.closed_people c WHERE c.user_id = read.user_id)
        ON CONFLICT (date, user_id) DO UPDATE SET service_sealed_sums = excluded.service_sealed_sums`,
       [userIds, dates, sealed],
     );

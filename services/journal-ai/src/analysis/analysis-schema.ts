@@ -17,7 +17,7 @@ import {
 } from '@shadow-guide/contracts';
 import { Transform } from 'class-transformer';
 import type { AnalysisWants } from './analysis-prompt.js';
-import { type TopicSentiment, topicSentiments } from './entry-analysis.js';
+import { FULL_WEIGHT, type TopicSentiment, topicSentiments } from './entry-analysis.js';
 
 export const SCHEMA_NAME = 'entry_analysis';
 export const MAX_INSIGHTS = 3;
@@ -39,6 +39,16 @@ export class InsightAnswer {
   @Text({ max: 2_000, about: 'One or two sentences' }) text: string;
   @OneOf(insightTypes) type: InsightType;
   @Quotes() evidence: string[];
+}
+
+/** An insight of an entry as a model answers it, with what it is compared by on a plan that gives one a day. */
+export class WeighedInsightAnswer extends InsightAnswer {
+  @Int({
+    ...{ min: 1, max: FULL_WEIGHT, optional: true },
+    about:
+      'How much it may show the person: 3 for a contradiction, a should, a repeated pattern or a harsh judgement of themselves, 2 for a conclusion from what they tell, 1 for a plain feeling or a good moment',
+  })
+  weight?: number;
 }
 
 /** A topic as a model answers it. */
@@ -79,7 +89,7 @@ export class AnalysisAnswer {
 
 /** {@link AnalysisAnswer} with insights. */
 export class AnalysisAnswerWithInsights extends AnalysisAnswer {
-  @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
+  @Many(() => WeighedInsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: WeighedInsightAnswer[];
 }
 
 /** {@link AnalysisAnswer} with what is to be remembered. */

@@ -3,12 +3,17 @@ import type { Archetype, GuideMemoryKind, InsightType, TopicCategory } from '@sh
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
 
+/** An insight that is given at once, also where the plan gives one a day. */
+export const FULL_WEIGHT = 3;
+
 export interface FoundInsight {
   readonly title: string;
   readonly text: string;
   readonly type: InsightType;
   /** The person's own words, letter for letter; at least one. */
   readonly evidence: readonly string[];
+  /** How much it may show the person, 1 to 3; {@link FULL_WEIGHT} where the model does not say. */
+  readonly weight?: number;
 }
 
 export interface FoundTopic {

@@ -2,13 +2,14 @@ export { AnalysisModule } from './analysis.module.js';
 export { type AnalysisWants, analysisPrompt, delimitEntry } from './analysis-prompt.js';
 export { analysisSchema, InsightAnswer, PersonaAnswer, SCHEMA_NAME, TopicAnswer } from './analysis-schema.js';
 export { EntryAnalyser } from './entry-analyser.js';
-export type {
-  EntryAnalysis,
-  FoundInsight,
-  FoundMemory,
-  FoundPersona,
-  FoundTopic,
-  TopicSentiment,
+export {
+  type EntryAnalysis,
+  type FoundInsight,
+  type FoundMemory,
+  type FoundPersona,
+  type FoundTopic,
+  FULL_WEIGHT,
+  type TopicSentiment,
 } from './entry-analysis.js';
 export { QuoteFinder } from './find-quote.js';
 export { ownWords } from './own-words.js';

@@ -90,7 +90,10 @@ function readInsight(found: FoundInsight, quotes: QuoteFinder): FoundInsight | u
   const evidence = readQuotes(found.evidence, quotes);
   const title = clean(found.title);
   const text = clean(found.text);
-  return evidence.length > 0 && title && text ? { title, text, type: found.type, evidence } : undefined;
+  const { type, weight } = found;
+  return evidence.length > 0 && title && text
+    ? { title, text, type, evidence, ...(typeof weight === 'number' && { weight }) }
+    : undefined;
 }
 
 function readMemory(found: MemoryAnswer, quotes: QuoteFinder): FoundMemory | undefined {

@@ -39,6 +39,7 @@ import { QueueWhenThereIsRoom1770000007500 } from './migrations/1770000007500-qu
 import { CreateModelSpending1771000002000 } from './migrations/1771000002000-create-model-spending.js';
 import { EntriesWithoutAnswer1772000000000 } from './migrations/1772000000000-entries-without-answer.js';
 import { CreateEarlierLines1772000001000 } from './migrations/1772000001000-create-earlier-lines.js';
+import { CreateHeldInsights1772000002000 } from './migrations/1772000002000-create-held-insights.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -85,5 +86,6 @@ export const journalDatabase: DatabaseDefinition = {
     CreateModelSpending1771000002000,
     EntriesWithoutAnswer1772000000000,
     CreateEarlierLines1772000001000,
+    CreateHeldInsights1772000002000,
   ],
 };

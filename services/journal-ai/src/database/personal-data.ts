@@ -46,6 +46,12 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'daily_prompts', personColumn: 'user_id', erase: 'delete', export: { as: 'prompts' } },
   { table: 'insights', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
   { table: 'insight_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'insights' } },
+  {
+    table: 'held_insights',
+    personColumn: 'user_id',
+    erase: 'delete',
+    export: { leaveOut: 'An insight that waits for the end of the day, and is an insight then.' },
+  },
   { table: 'entry_topics', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
   { table: 'topic_verdicts', personColumn: 'user_id', erase: 'delete', export: { as: 'topics' } },
   {

@@ -3,9 +3,16 @@ import { DailyAllowance, type DailyQuota } from '@shadow-guide/calendar';
 import type { Insight } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { EntryAnalysis } from '../analysis/index.js';
+import type { EntryAnalysis, FoundInsight } from '../analysis/index.js';
 import { type MemoryState, MemoryStore } from '../guide-memory/index.js';
-import { InsightStore, Rejections } from '../insights/index.js';
+import {
+  chooseOfDay,
+  type HeldInsight,
+  HeldInsights,
+  holdsInsights,
+  InsightStore,
+  Rejections,
+} from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 
 /** The findings in one message, of the journal or of another conversation. */
@@ -29,6 +36,8 @@ export interface FindingsState {
   readonly granted: number;
   /** What insights and notes must not restate. */
   readonly rejections: Rejections;
+  /** Insights of earlier entries of the day that wait; none where the plan gives more than one a day. */
+  readonly held: readonly HeldInsight[];
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
   /** null when nothing to remember was found. */
@@ -52,23 +61,26 @@ export class FindingsStore {
     private readonly keys: UserKeys,
     private readonly allowance: DailyAllowance,
     private readonly insights: InsightStore,
+    private readonly waiting: HeldInsights,
     private readonly personas: PersonaStore,
     private readonly memories: MemoryStore,
   ) {}
 
   /** Reads and locks the rows that the findings depend on. Takes from the day's allowance, which a rollback returns. */
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
-    const { userId, entryId, analysis, quota } = findings;
+    const { userId, entryId, analysis, quota, now } = findings;
     const wanted = analysis.insights.length;
     const remembers = (analysis.memories?.length ?? 0) > 0;
-    const [cipher, taken, personas, rejections, memories] = await Promise.all([
-      this.keys.cipherFor(userId, transaction),
+    const opener = this.keys.cipherFor(userId, transaction);
+    const [cipher, taken, personas, rejections, held, memories] = await Promise.all([
+      opener,
       wanted > 0 ? this.allowance.take(transaction, quota, wanted) : null,
       analysis.personas.length > 0 ? this.personas.read(transaction, userId, entryId) : null,
       wanted > 0 || remembers ? this.insights.read(transaction, userId) : Rejections.none,
+      wanted > 0 && holdsInsights(quota) ? this.waiting.take(transaction, opener, userId, now) : [],
       remembers ? this.memories.read(transaction, userId) : null,
     ]);
-    return { cipher, granted: taken?.granted ?? 0, personas, rejections, memories };
+    return { cipher, granted: taken?.granted ?? 0, personas, rejections, held, memories };
   }
 
   /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
@@ -76,8 +88,7 @@ export class FindingsStore {
     const { analysis, userId, entryId, quota, personaLimit: limit, now } = findings;
     const { cipher, granted, personas, rejections, memories } = state;
     const fresh = rejections.without(cipher, analysis.insights);
-    const found = { topics: analysis.topics, insights: fresh };
-    const insights = this.insights.write(transaction, cipher, findings, found, granted, rejections);
+    const insights = this.giveInsights(transaction, state, findings, fresh);
     // What was taken for insights that only restate a rejected one was never used.
     const unused = granted - insights.length;
     if (unused > 0) this.allowance.release(transaction, quota, unused);
@@ -93,5 +104,29 @@ export class FindingsStore {
       this.memories.write(transaction, cipher, { userId, entryId, now }, memories, found);
     }
     return { insights, limitReached: fresh.length > 0 && granted === 0 };
+  }
+
+  /** Writes the topics of a message and the insights that the plan gives: on one with one a day, that of the day's strongest entry. */
+  private giveInsights(
+    transaction: PipelinedTransaction,
+    { cipher, granted, rejections, held }: FindingsState,
+    findings: Findings,
+    fresh: readonly FoundInsight[],
+  ): Insight[] {
+    const { userId, quota, analysis } = findings;
+    const { topics } = analysis;
+    const write = (insights: readonly FoundInsight[], count: number) =>
+      this.insights.write(transaction, cipher, findings, { topics, insights }, count, rejections);
+    if (!holdsInsights(quota)) return write(fresh, granted);
+    const kept = held.filter(({ insight }) => rejections.without(cipher, [insight]).length > 0);
+    const { given, waiting } = chooseOfDay(fresh, kept, granted > 0);
+    if (waiting && 'held' in waiting) this.waiting.putBack(transaction, userId, waiting.held);
+    else if (waiting) {
+      const tags = topics.map(({ tag }) => tag);
+      this.waiting.hold(transaction, cipher, { ...findings, ...quota }, waiting.fresh, tags);
+    }
+    if (!given || 'fresh' in given) return write(given ? [given.fresh] : [], 1);
+    write([], 0);
+    return [this.waiting.give(transaction, cipher, userId, given.held, rejections)];
   }
 }

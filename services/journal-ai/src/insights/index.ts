@@ -1,5 +1,8 @@
 export { type Claim, claimOf, restates, wordsOf } from './claims/claim.js';
 export { Rejections, type SealedClaim, sealClaim, toClaim } from './claims/rejections.js';
+export { chooseOfDay } from './held/choose-of-day.js';
+export { type HeldInsight, HeldInsights } from './held/held-insights.js';
+export { HeldInsightsModule } from './held/held-insights.module.js';
 export { toInsight, typeOf } from './insight.presenter.js';
 export {
   insightPlaces,
@@ -13,7 +16,7 @@ export {
   tagHash,
 } from './insight.seal.js';
 export { InsightStore } from './insight.store.js';
-export { insightQuota, mayGiveInsights } from './insight-quota.js';
+export { holdsInsights, insightQuota, mayGiveInsights } from './insight-quota.js';
 export { InsightsModule } from './insights.module.js';
 export type { InsightRow } from './insights.repository.js';
 export { readable, readableInTurns } from './readable.js';

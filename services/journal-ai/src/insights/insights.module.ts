@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RejectionsRepository } from './claims/rejections.repository.js';
+import { HeldInsights } from './held/held-insights.js';
+import { HeldInsightsRepository } from './held/held-insights.repository.js';
 import { InsightStore } from './insight.store.js';
 import { InsightsHandler } from './insights.handler.js';
 import { InsightsRepository } from './insights.repository.js';
@@ -15,9 +17,11 @@ import { InsightVerdictsRepository } from './verdict/insight-verdicts.repository
     RejectionsRepository,
     InsightVerdictsRepository,
     InsightStore,
+    HeldInsightsRepository,
+    HeldInsights,
     ListInsights,
     GiveInsightVerdict,
   ],
-  exports: [InsightStore, GiveInsightVerdict],
+  exports: [HeldInsightsRepository, HeldInsights, InsightStore, GiveInsightVerdict],
 })
 export class InsightsModule {}

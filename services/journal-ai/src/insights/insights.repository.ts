@@ -195,12 +195,14 @@ export class InsightsRepository {
     );
   }
 
-  /** Deletes what was found in some messages, with its evidence. */
+  /** Deletes what was found in some messages, with its evidence, and what waits of it. */
   sendRemove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
     transaction.send(
       'insights-remove',
       `WITH topics AS (
          DELETE FROM journal_ai.entry_topics WHERE user_id = $1 AND entry_id = ANY($2::uuid[])
+       ), held AS (
+         DELETE FROM journal_ai.held_insights WHERE user_id = $1 AND entry_id = ANY($2::uuid[])
        )
        DELETE FROM journal_ai.insights WHERE user_id = $1 AND entry_id = ANY($2::uuid[])`,
       [userId, entryIds],

@@ -16,7 +16,8 @@ import { MemoryStore } from '../../src/guide-memory/index.js';
 import { MemoriesRepository } from '../../src/guide-memory/memories.repository.js';
 import { RefusalsRepository } from '../../src/guide-memory/refusals.repository.js';
 import { RejectionsRepository } from '../../src/insights/claims/rejections.repository.js';
-import { InsightStore } from '../../src/insights/index.js';
+import { HeldInsightsRepository } from '../../src/insights/held/held-insights.repository.js';
+import { HeldInsights, InsightStore } from '../../src/insights/index.js';
 import { InsightsRepository } from '../../src/insights/insights.repository.js';
 import { DiscoveryRepository } from '../../src/personas/discovery.repository.js';
 import { PersonaStore } from '../../src/personas/index.js';
@@ -94,10 +95,12 @@ export function saveFindings(
   }: Pick<Findings, 'userId' | 'entryId' | 'conversationId' | 'analysis'> &
     Partial<Findings> & { readonly insightsPerDay?: number },
 ): Promise<SavedFindings> {
+  const insights = new InsightStore(keys, new InsightsRepository(database), new RejectionsRepository());
   const store = new FindingsStore(
     keys,
     new DailyAllowance(database, new SystemClock(), 'journal_ai.daily_uses'),
-    new InsightStore(keys, new InsightsRepository(database), new RejectionsRepository()),
+    insights,
+    new HeldInsights(new HeldInsightsRepository(database), insights),
     new PersonaStore(new DiscoveryRepository()),
     new MemoryStore(
       new MemoriesRepository(database),

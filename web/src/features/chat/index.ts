@@ -7,6 +7,7 @@ export { Disclaimer } from './disclaimer.js';
 export { type PagedBackend, pagedBackend } from './paged-backend.js';
 export { MessageElsewhere, ShowEarlier } from './show-earlier.js';
 export type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './store/backend.js';
+export type { NewInsights } from './store/chat-state.js';
 export type { ChatStore } from './store/chat-store.js';
 export type { ConversationItem, EntryItem, ReplyItem } from './store/conversation.js';
 export { isAnswering } from './store/conversation.js';

@@ -2,11 +2,12 @@ import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
+import type { NewInsights } from '../chat/index.js';
 
 const shownMs = 3_000;
 
 /** Says for 3 s that the last entry brought new insights; for longer while it has the focus, which must not be lost with it. */
-export function InsightNotice({ count, onEnd }: { count: number; onEnd(): void }) {
+export function InsightNotice({ brought, onEnd }: { brought: NewInsights; onEnd(): void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isDue = useRef(false);
   useEffect(() => {
@@ -26,7 +27,8 @@ export function InsightNotice({ count, onEnd }: { count: number; onEnd(): void }
       className="flex min-h-11 animate-rise-in items-center gap-2 rounded-full bg-good-soft px-4 font-semibold text-on-good-soft shadow-high forced-colors:border"
     >
       <Lightbulb aria-hidden="true" className="size-5" />
-      New Insights Added ({count})
+      New Insights Added ({brought.count})
+      {brought.areOfEarlier && <span className="font-normal">from what you wrote earlier</span>}
     </Link>
   );
 }

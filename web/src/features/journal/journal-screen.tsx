@@ -125,7 +125,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         }
         empty={<EmptyDay mode={mode} />}
         notice={
-          state.newInsights > 0 && <InsightNotice count={state.newInsights} onEnd={chat.forgetNewInsights} />
+          state.newInsights && <InsightNotice brought={state.newInsights} onEnd={chat.forgetNewInsights} />
         }
         atEnd={
           !state.loading &&

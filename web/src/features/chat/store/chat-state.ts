@@ -10,6 +10,13 @@ export interface Unsent {
   retry: boolean;
 }
 
+/** Insights that an answer brought. */
+export interface NewInsights {
+  count: number;
+  /** They are all about earlier messages: the plan's one insight of the day went to one of those. */
+  areOfEarlier: boolean;
+}
+
 /** Everything that a chat's screen shows. */
 export interface ChatState<Copy extends ConversationCopy> {
   conversation: ConversationState;
@@ -22,8 +29,8 @@ export interface ChatState<Copy extends ConversationCopy> {
   /** A prompt that may be put before the words in the box. */
   offered: string | null;
   unsent: Unsent | null;
-  /** How many insights the last answer brought, until the notice is gone. */
-  newInsights: number;
+  /** What the last answer brought, until the notice is gone. */
+  newInsights: NewInsights | null;
   /** For screen readers. */
   announcement: string;
   /** The message whose answer is being stopped. */
@@ -39,7 +46,7 @@ export function initialState<Copy extends ConversationCopy>(draft: Draft | null)
     draft: { ...emptyDraft, ...draft },
     offered: null,
     unsent: null,
-    newInsights: 0,
+    newInsights: null,
     announcement: '',
     stoppingId: null,
   };

@@ -71,11 +71,11 @@ describe('a message', () => {
     expect(fake.chat.getState().announcement).toBe('Shadow Guide is answering.');
     await answer.emit('delta', { attempt: 1, offset: 0, text: 'What is' });
     expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: What is']);
-    await answer.emit('done', aReply('id1', { insights: [{} as Insight] }));
+    await answer.emit('done', aReply('id1', { insights: [{ entryId: 'another' } as Insight] }));
     expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: What is the tiredness asking for?']);
     const { announcement, newInsights } = fake.chat.getState();
     expect(announcement).toBe('Shadow Guide answered: What is the tiredness asking for?');
-    expect(newInsights).toBe(1);
+    expect(newInsights).toEqual({ count: 1, areOfEarlier: true });
     expect(fake.answered).toHaveLength(1);
   });
 

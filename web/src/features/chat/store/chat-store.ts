@@ -108,7 +108,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   declineOffered = (): void => this.change({ offered: null });
 
-  forgetNewInsights = (): void => this.change({ newInsights: 0 });
+  forgetNewInsights = (): void => this.change({ newInsights: null });
 
   /** Opens the visit with words that are no part of the conversation. Not below a message that has no answer. */
   greet(text: string): void {
@@ -271,7 +271,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.change({ announcement: `${name} answered: ${text}${end}` });
     // Another reply to the same words brings what was found in them before.
     const isNew = revises?.reason !== 'regeneration';
-    if (isNew && reply.insights.length > 0) this.change({ newInsights: reply.insights.length });
+    if (isNew && reply.insights.length > 0) {
+      const areOfEarlier = reply.insights.every(({ entryId }) => entryId !== reply.entryId);
+      this.change({ newInsights: { count: reply.insights.length, areOfEarlier } });
+    }
     this.setup.events.onAnswered(reply);
   }
 

@@ -101,7 +101,7 @@ describe('a revision', () => {
     });
     await finish(fake.answers[0]);
     expect(shown(fake)).toEqual(['entry: I am tired.', 'reply: Since when?']);
-    expect(fake.chat.getState().newInsights).toBe(0);
+    expect(fake.chat.getState().newInsights).toBeNull();
   });
 
   it.each([
