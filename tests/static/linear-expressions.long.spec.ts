@@ -32,6 +32,7 @@ const MADE_WHEN_LOADED: Readonly<Record<string, string>> = {
   'services/community/src/word-rules/contact-details.ts': 'names of platforms',
   'services/community/src/word-rules/phrases.ts': 'the lists of words',
   'services/journal-ai/src/analysis/is-never-noted.ts': 'stems of words',
+  'services/journal-ai/src/articles/find-article.ts': 'subjects of articles',
   'services/journal-ai/src/model/answers/json-text.ts': 'marks around the thoughts of models',
   'services/journal-ai/src/recall/recall-reader.ts': 'words of questions, in each language',
   'services/journal-ai/src/folded-text/fold-text.ts': 'ranges of letters',

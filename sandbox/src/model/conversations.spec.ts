@@ -18,9 +18,15 @@ interface TestConversation {
     readonly said: string;
     readonly must?: string;
     readonly mustNot?: string;
-    readonly act?: Act;
+    readonly act?: Act | 'ordinary';
   }[];
 }
+
+/** What is done with an ordinary entry: one of these, by what the classifier makes of it and what was asked before. */
+const ORDINARY: ReadonlySet<Act> = new Set<Act>([
+  ...(['question', 'kept'] as const),
+  ...(['everyday', 'joy', 'relief', 'ahead', 'plan', 'memory', 'decision', 'insight'] as const),
+]);
 
 const FOLDER = new URL('./conversations/', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -79,7 +85,9 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
   it('does what it must, says what it must, and nothing that it must not', () => {
     conversation.turns.forEach(({ said, must, mustNot, act }, index) => {
       const reply = replies[index] ?? '';
-      if (act) expect([said, played[index]?.act]).toEqual([said, act]);
+      const done = played[index]?.act;
+      const name = act === 'ordinary' && done && ORDINARY.has(done) ? 'ordinary' : done;
+      if (act) expect([said, name]).toEqual([said, act]);
       if (must) expect([said, reply]).toEqual([said, expect.stringMatching(pattern(must))]);
       if (mustNot) {
         // What the person said themselves may be quoted.

@@ -50,6 +50,7 @@ const AS_JUDGED: Readonly<Record<Act, readonly string[]>> = {
   plainWords: ['comfort', 'joy', 'loss', 'question', 'kept', 'hard'],
   hard: ['hard', 'comfort'],
   goodbye: ['goodbye', 'thanks'],
+  article: ['information'],
   freeWrite: ['kept'],
   care: ['comfort'],
   kept: ['kept'],

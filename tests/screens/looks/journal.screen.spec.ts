@@ -51,6 +51,17 @@ describe(LOOKS, () => {
       ready: (page) => page.getByRole('figure', { name: /^You wrote on/ }).waitFor(),
     },
     {
+      name: 'the journal with an article of the library',
+      path: '/journal',
+      answers: aPersonOn('free', {
+        'GET /api/journal/conversation/today': today(
+          anEntry({ status: 'answered' }),
+          aReply({ article: { id: 'rumination-is-not-reflection', title: 'Rumination is not reflection' } }),
+        ),
+      }),
+      ready: (page) => page.getByRole('link', { name: 'Rumination is not reflection' }).waitFor(),
+    },
+    {
       name: 'the journal with its explanations open',
       path: '/journal',
       answers: aWriter,

@@ -2,7 +2,14 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Ignored, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import { type ChatMode, chatModes, type EntryStatus, entryStatuses } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
-import { EarlierLine, RecalledEntry, ReplyBase, TurnRef, TurnState } from './generations.js';
+import {
+  AnsweringArticle,
+  EarlierLine,
+  RecalledEntry,
+  ReplyBase,
+  TurnRef,
+  TurnState,
+} from './generations.js';
 import { Insight } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
@@ -43,6 +50,8 @@ export class ChatReply extends ReplyBase {
   })
   recalled?: RecalledEntry[];
   @One(() => EarlierLine, { optional: true, about: 'At most once a day' }) earlierLine?: EarlierLine;
+  @One(() => AnsweringArticle, { optional: true, about: 'The entry asks what this article is about' })
+  article?: AnsweringArticle;
 }
 
 /** One message of any conversation. */
@@ -82,6 +91,8 @@ export class ConversationMessage {
   recalled?: RecalledEntry[];
   @One(() => EarlierLine, { optional: true, about: 'Of a reply: at most once a day' })
   earlierLine?: EarlierLine;
+  @One(() => AnsweringArticle, { optional: true, about: 'Of a reply: the entry asks what it is about' })
+  article?: AnsweringArticle;
   @One(() => SafetyCard, { optional: true, about: "Of a person's message" }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }

@@ -80,6 +80,12 @@ export class EarlierLine extends RecalledEntry {
   @Text({ max: 1_000, about: 'In the person’s own words, whole' }) text: string;
 }
 
+/** An article of the library, of a reply to a question that it answers. */
+export class AnsweringArticle {
+  @Text({ max: 200, about: 'The name by which the library has it' }) id: string;
+  @Text({ max: 200 }) title: string;
+}
+
 /** What every reply says of itself, whatever chat it stands in. */
 export class ReplyBase {
   @Id() conversationId: string;

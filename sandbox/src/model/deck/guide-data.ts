@@ -33,6 +33,7 @@ export const LINE_NAMES = [
   'ownQuestion',
   'complaint',
   'thanks',
+  'article',
   'beside',
   'ordinaryAfterDanger',
   'prompts',

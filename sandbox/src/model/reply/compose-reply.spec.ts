@@ -369,11 +369,22 @@ describe('a reply to an entry', () => {
     expect(reply.length).toBeGreaterThan(3);
   });
 
+  it('says that an article is there when the product shows one, and says it to nobody who only writes the word', () => {
+    const isReadUp = readConversation([
+      { role: 'system', text: 'You are the guide.\nArticle: "Rumination is not reflection"' },
+      { role: 'user', text: 'How do I stop overthinking?' },
+    ]);
+    expect(composeTurn(isReadUp)).toMatchObject({ act: 'article', text: expect.stringMatching(/article/) });
+    expect(composeTurn(conversationOf('Article: "A day by the sea"')).act).not.toBe('article');
+  });
+
   it('answers the entry, not the prompt the entry answers', () => {
     const prompt = '[The prompt I am writing to: What made you angry [or sad] today?]\n\n';
-    const { question } = composeTurn(conversationOf(`${prompt}The river was high, and the forest was wet.`));
+    const { question } = composeTurn(
+      conversationOf(`${prompt}The bus was late and it rained, and it rained all the way home.`),
+    );
 
-    expect(question?.tags).toEqual(['nature']);
+    expect(question?.tags).toEqual(['weather']);
   });
 
   it('reads an entry without its delimiters', () => {

@@ -14,7 +14,15 @@ import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
 import { isComplaint } from '../situations/response-to-guide.js';
 import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
-import { isHeavy, isLight, isMostlyHeavy, isSure, readAct } from '../turns/find-told.js';
+import {
+  isHardlyHeavy,
+  isHeavy,
+  isLight,
+  isMostlyHeavy,
+  isRatherHeavy,
+  isSure,
+  readAct,
+} from '../turns/find-told.js';
 import { TOLD, type ToldAct } from '../turns/turn-acts.js';
 import { careFor, whyAsked } from './care.js';
 import type { Conversation } from './conversation.js';
@@ -22,7 +30,7 @@ import { LinePicker, type Slots } from './line-picker.js';
 import { formally, hasOwnKinds, oneSentenceLines, questionKinds } from './manner.js';
 
 /** What the guide does in a reply. */
-export type Act = Kind | 'care' | 'goodbye' | 'freeWrite' | 'question' | 'kept';
+export type Act = Kind | 'care' | 'goodbye' | 'article' | 'freeWrite' | 'question' | 'kept';
 
 /** A reply, and how it came about. */
 export interface ComposedReply {
@@ -67,7 +75,10 @@ function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
 /** What is said when nothing is asked. */
 function keep({ pack, picker, turn }: Desk): ComposedReply {
   const { kept, heard } = guideData(pack.code).lines;
-  return { act: 'kept', text: picker.say(isGraveNow(turn) ? heard : kept, 'kept') };
+  return {
+    act: 'kept',
+    text: picker.say(isGraveNow(turn) || isRatherHeavy(turn.act) ? heard : kept, 'kept'),
+  };
 }
 
 /** The reply to a kind of turn that has lines of its own. */
@@ -94,6 +105,9 @@ function answerTold(desk: Desk, told: Situation & { readonly kind: ToldAct }): C
   return { act: told.kind, text, ...(question && { question }) };
 }
 
+/** Words of a turn that is kept without a question, where nothing about it is sure. */
+const FEW = 2;
+
 const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
 
 /**
@@ -105,7 +119,9 @@ function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Qu
   const hasKinds = hasOwnKinds(conversation);
   const own = hasKinds ? [] : asks.filter((ask) => !wasAsked(ask, askedSoFar(conversation)));
   const shown = readEntry(turn, isHeavy(kind));
-  const isOfDeck = kind === 'everyday' || own.length === 0 || shown.tags.some((tag) => FELT.has(tag));
+  const isOfDeck =
+    own.length === 0 ||
+    (kind === 'everyday' ? isHardlyHeavy(turn.act) : shown.tags.some((tag) => FELT.has(tag)));
   const ofDeck =
     isOfDeck &&
     chooseQuestion(guideData(turn.pack.code).questions, {
@@ -155,14 +171,22 @@ function wantsQuiet({ conversation: { answered, approach }, turn }: Desk): boole
 }
 
 /**
- * The reply to an entry of which nothing is sure but, at most, that it is heavy: one question about what it plainly shows, or one that
- * fits any entry of its weight; or that it is kept.
+ * The reply to an entry of which nothing is sure but, at most, that it is heavy: one question about a feeling or a person that it
+ * plainly names, or one that fits any entry of its weight; or, after a question, that it is kept.
  */
 function reflect(desk: Desk): ComposedReply {
   const { conversation, turn, isMuted } = desk;
-  if (isMuted || wantsQuiet(desk)) return keep(desk);
+  const wasAnsweredSo = endsWithQuestion(conversation.answered.at(-1) ?? '');
+  const isUnsaid =
+    conversation.approach !== 'questions_only' && (wasAnsweredSo || countWords(turn.text) <= FEW);
+  if (isMuted || isUnsaid || wantsQuiet(desk)) return keep(desk);
+  const shown = readEntry(turn, isGraveNow(turn));
+  const isCalm = isHardlyHeavy(turn.act);
+  // A thing that it names may stand beside the point.
+  const tags = shown.tags.filter((tag) => FELT.has(tag) || (tag === 'someone' && isCalm));
+  const [first] = shown.weights;
   const question = chooseQuestion(guideData(turn.pack.code).questions, {
-    shown: readEntry(turn, isGraveNow(turn)),
+    shown: { ...shown, tags, weights: isCalm ? shown.weights : [first === 'heavy' ? 'heavy' : 'plain'] },
     kinds: questionKinds(conversation),
     answered: askedSoFar(conversation),
     seed: [conversation.style, ...conversation.said].join('\n'),
@@ -255,6 +279,8 @@ export function composeTurn(conversation: Conversation): ComposedReply {
   if (safety) return { act: 'care', text: careFor(turn, picker, safety, isGoodbye) };
   if (conversation.recalled) return { act: 'recall', text: composeRecall(conversation.recalled, pack) };
   if (isGoodbye) return sayGoodbye(desk);
+  if (conversation.isReadUp)
+    return { act: 'article', text: picker.say(guideData(pack.code).lines.article, 'first') };
 
   const situation = readSituation(turn);
   if (conversation.mode === 'freewrite') return freeWrite(desk, situation);

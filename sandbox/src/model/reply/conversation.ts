@@ -24,6 +24,8 @@ export interface Conversation extends Manner {
   readonly theme: string | undefined;
   /** What the product found for a question about earlier entries. */
   readonly recalled: Recalled | undefined;
+  /** The product shows an article of the library under the reply: the entry only asks what that is about. */
+  readonly isReadUp: boolean;
   /** What the guide asked in its last replies, on all days. */
   readonly askedBefore: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
@@ -123,6 +125,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     nextPrompt: /^Next guided prompt: (\S.*)$/m.exec(system)?.[1],
     theme: readTheme(system),
     recalled: readRecalled(system),
+    isReadUp: /^Article: \S/m.test(system),
     askedBefore: readAskedBefore(system),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),

@@ -31,6 +31,9 @@ const DETECTORS: readonly Detector[] = [
   findJoy,
 ];
 
+/** Share of an act from which a question alone is for the guide, and not one that people put to themselves. */
+const SURE_OF_GUIDE = 0.75;
+
 /**
  * The first step of a reply: what kind of turn it is. The first rule that fits decides, unless the classifier is sure that the turn is
  * something else; where none fits, the classifier decides. A question alone that is not for the guide is one that
@@ -45,7 +48,8 @@ export function readSituation(turn: Turn): Situation | undefined {
   const told = findTold(turn);
   const own = findOwnQuestion(turn);
   const isOnlyQuestion = own !== undefined && turn.reading.sentences.length === 1;
-  return told && (told.isAnswer || !isOnlyQuestion) ? told : own;
+  const isForGuide = told?.isAnswer && (turn.act?.share ?? 0) >= SURE_OF_GUIDE;
+  return told && (isForGuide || !isOnlyQuestion) ? told : own;
 }
 
 /** What may be answered, beside care, to somebody who was in danger within the last day. */

@@ -46,3 +46,8 @@ export function isTold(act: TurnAct): act is ToldAct {
 
 /** Acts beside which the guide does not play. */
 export const HEAVY: ReadonlySet<string> = new Set(HEAVY_ACTS);
+
+/** Acts that want something of the guide. */
+export const ASKS: ReadonlySet<string> = new Set<TurnAct>([
+  ...(['askPrompt', 'askAdvice', 'askInfo', 'askIdentity', 'askAction', 'askRecall'] as const),
+]);

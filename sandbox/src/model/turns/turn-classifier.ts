@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { mergeFeatures, readSentenceFeatures } from '@shadow-guide/text-classifier';
 import { readWords } from './read-words.js';
-import { HEAVY, TURN_ACTS, type TurnAct } from './turn-acts.js';
+import { ASKS, HEAVY, TURN_ACTS, type TurnAct } from './turn-acts.js';
 
 /** Features of a table: numbers of the text classifier are folded into it. A power of two. */
-export const TURN_FEATURES = 1 << 16;
+export const TURN_FEATURES = 1 << 18;
 
 /** What belongs to the table of weights. `npm run guide:train` writes both. */
 export interface TurnSettings {
@@ -21,6 +21,8 @@ export interface ReadTurnAct {
   readonly share: number;
   /** The same of all heavy acts together. */
   readonly heavy: number;
+  /** The same of all that want something of the guide. */
+  readonly asks: number;
   /** The same of a joy and a relief, which are often one. */
   readonly glad: number;
 }
@@ -57,6 +59,7 @@ export class TurnClassifier {
       ? {
           ...{ act, share: (odds[best] ?? 0) / total },
           heavy: shareOf((one) => HEAVY.has(one)),
+          asks: shareOf((one) => ASKS.has(one)),
           glad: shareOf((one) => GLAD.has(one)),
         }
       : null;

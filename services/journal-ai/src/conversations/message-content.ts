@@ -34,6 +34,8 @@ export interface ReplyDetails {
   readonly isLimitUntold?: true;
   /** In the journal: earlier entries that the person asked for. */
   readonly recalled?: readonly RecalledEntry[];
+  /** In the journal: the id of the library's article that the entry asks for. */
+  readonly articleId?: string;
   /** It broke off before its end. */
   readonly isCut?: true;
 }

@@ -13,7 +13,7 @@ import { sealEarlierLine } from './earlier-line.seal.js';
 import { type ReplyDetails, sealDetails, sealReply } from './message-content.js';
 import type { ReplyInput } from './read-reply-input.js';
 import { SettleSafety, type Verdict } from './settle-safety.js';
-import { type ShownReply, toReplyBase } from './turn.presenter.js';
+import { articleIn, type ShownReply, toReplyBase } from './turn.presenter.js';
 import { TurnsRepository } from './turns.repository.js';
 import type { FailedReply } from './write-reply.js';
 
@@ -30,6 +30,8 @@ export interface FinishedReply {
   readonly details: object | null;
   /** Earlier entries that the reply was asked to find. */
   readonly recalled?: readonly RecalledEntry[];
+  /** The article of the library that the entry asks for. */
+  readonly articleId?: string | undefined;
   /** A sentence of an earlier day to be shown under the reply; null when there is none. */
   readonly earlierLine?: EarlierLine | null;
   /** What the insights are taken from, where that is not the day's limit. */
@@ -64,7 +66,17 @@ export class ReplyStore {
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
-    { reply, analysis, verdict, details, recalled = [], earlierLine = null, quota, input }: FinishedReply,
+    {
+      reply,
+      analysis,
+      verdict,
+      details,
+      recalled = [],
+      articleId,
+      earlierLine = null,
+      quota,
+      input,
+    }: FinishedReply,
   ): Promise<{ shown: ShownReply; base: ReplyBase }> {
     const { userId, context } = generation;
     const { conversationId, messageId: entryId, current, limitReached } = input;
@@ -92,7 +104,10 @@ export class ReplyStore {
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};
     const { text, guide, stopped, cut } = reply;
     const broken: ReplyDetails = cut ? { isCut: true } : {};
-    const asked: Pick<ReplyDetails, 'recalled'> = recalled.length > 0 ? { recalled } : {};
+    const asked: Pick<ReplyDetails, 'recalled' | 'articleId'> = {
+      ...(recalled.length > 0 ? { recalled } : {}),
+      ...(articleId !== undefined ? { articleId } : {}),
+    };
     this.turns.sendReply(transaction, {
       ...{ id, entryId, conversationId, userId, guide, stopped, insightLimitReached: isLimitReached, now },
       content: sealReply(cipher, id, text),
@@ -108,7 +123,8 @@ export class ReplyStore {
       }));
     const shown = {
       ...{ id, text, guide, stopped, cut, insightLimitReached, insights: found.insights },
-      ...asked,
+      ...(recalled.length > 0 ? { recalled } : {}),
+      ...articleIn(asked),
       ...(isLineShown ? { earlierLine } : {}),
     };
     return { shown, base: toReplyBase({ conversationId, entryId }, shown, safety) };

@@ -8,6 +8,7 @@ import type {
 } from '@shadow-guide/contracts';
 import { type UserCipher, unlessUnreadable } from '@shadow-guide/encryption';
 import type { SafetyReader } from '@shadow-guide/safety';
+import { type Article, articleOf } from '../articles/index.js';
 import { toGenerationError } from '../generations/index.js';
 import { type ShownSafety, toShownSafety } from '../safety/index.js';
 import type { StoredTurn } from './conversation.js';
@@ -26,6 +27,8 @@ export interface ShownReply {
   readonly insights: Insight[];
   /** Earlier entries that were asked for; missing where none were. */
   readonly recalled?: readonly RecalledEntry[];
+  /** The article of the library that the entry asks for; missing where it asks for none. */
+  readonly article?: Article;
   /** A sentence of an earlier day; missing where none is shown. */
   readonly earlierLine?: EarlierLine;
 }
@@ -99,6 +102,7 @@ function toShown(
     cut: details.isCut ?? false,
     insightLimitReached: isToldOfLimit(reply, details),
     ...(details.recalled ? { recalled: details.recalled } : {}),
+    ...articleIn(details),
     ...earlierLineOf(cipher, reply),
   };
 }
@@ -138,6 +142,7 @@ export function toConversationMessages(
     ...(mood ? { mood } : {}),
     ...(speaker ? { speaker } : {}),
     ...(recalled ? { recalled: [...recalled] } : {}),
+    ...articleIn(details),
     ...earlierLineOf(cipher, turn.reply),
     ...(stopped ? { stopped: true } : {}),
     ...(details.isCut ? { cut: true } : {}),
@@ -145,6 +150,12 @@ export function toConversationMessages(
     ...(coreConversationId ? { coreConversationId } : {}),
   };
   return [written, answered];
+}
+
+/** The article of a reply; nothing where the list does not have it any more. */
+export function articleIn({ articleId }: Pick<ReplyDetails, 'articleId'>): { article?: Article } {
+  const article = articleId === undefined ? undefined : articleOf(articleId);
+  return article ? { article } : {};
 }
 
 type StoredReply = NonNullable<StoredTurn['reply']>;

@@ -2,7 +2,7 @@
 const CAPITALISED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}[\p{Ll}\p{M}]+)*)(?![\p{L}\p{N}])/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 /** What may stand between the end of a sentence, or a line, and its first word. */
-const AT_BEGINNING = /(?:^|[.!?…:;。！？\n])[\s"'“”«»„(¿¡—–*-]*$/u;
+const AT_BEGINNING = /(?:^|[.!?…:;。！？\n])[\s"'“”«»„(¿¡—–*-]{0,12}$/u;
 /** A text with more of its other words in capitals than this is shouted, or a list: there a capital makes no name. */
 const MOST_CAPITALISED = 0.15;
 /** Nor in German, which writes every noun with one. */

@@ -9,6 +9,7 @@ import {
   guideTones,
   responseLengths,
 } from '@shadow-guide/contracts';
+import type { Article } from '../articles/index.js';
 import type { Recalled } from '../recall/index.js';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
@@ -36,6 +37,8 @@ export interface GuidePromptOptions {
   readonly loop?: string;
   /** What a search found for somebody who asks what they wrote; care and free writing leave it out. */
   readonly recalled?: Recalled;
+  /** The article that the app shows under the reply to a question; care and free writing leave it out. */
+  readonly article?: Article;
   /** What the guide asked in its last replies; care and free writing leave it out. */
   readonly lastQuestions?: readonly string[];
 }
@@ -51,6 +54,7 @@ const file = loadPrompt('guide.v3', [
 
 const loopFile = loadPrompt('loop.v1', ['loop']);
 const recallFile = loadPrompt('recall.v1', ['found', 'lately']);
+const articleFile = loadPrompt('article.v1', ['article']);
 const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
 /** Characters of questions that the instructions hold: sixty of the guide's own. */
 const ASKED_BEFORE_CHARACTERS = 4_000;
@@ -64,6 +68,7 @@ export function guidePrompt({
   asked,
   loop,
   recalled,
+  article,
   lastQuestions = [],
 }: GuidePromptOptions): Prompt {
   const base = file.section('base');
@@ -88,7 +93,9 @@ export function guidePrompt({
     named('Mode', 'mode', mode),
     ...(asked ? [asked.text] : []),
   ];
-  const beside = isFreeWrite ? [] : [...askedBefore(lastQuestions), ...themeOf(loop), ...foundFor(recalled)];
+  const beside = isFreeWrite
+    ? []
+    : [...askedBefore(lastQuestions), ...themeOf(loop), ...foundFor(recalled), ...articleFor(article)];
   const versions = [file.version, ...(asked ? [asked.version] : []), ...beside.map(({ version }) => version)];
   return { version: versions.join('+'), text: [...parts, ...beside.map(({ text }) => text)].join('\n\n') };
 }
@@ -117,6 +124,13 @@ function foundFor(recalled: Recalled | undefined): Prompt[] {
   const { count, days, first, searchedTo, entries } = recalled;
   const lines = entries.map(({ date, text }) => `- ${date}: ${onOneLine(text)}`);
   return [marked('found', [JSON.stringify({ count, days, first, searchedTo }), ...lines])];
+}
+
+/** The article that is shown under the reply. */
+function articleFor(article: Article | undefined): Prompt[] {
+  if (!article) return [];
+  const text = `Article: ${onOneLine(article.title)}\n${articleFile.section('article')}`;
+  return [{ version: articleFile.version, text }];
 }
 
 /** The latest questions that fit. */

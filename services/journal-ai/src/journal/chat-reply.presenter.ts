@@ -4,12 +4,13 @@ import { type PresentedTurn, type ShownReply, toTurnState } from '../conversatio
 
 /** The guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
 export function toChatReply(
-  { text, insights, recalled, earlierLine }: ShownReply,
+  { text, insights, recalled, article, earlierLine }: ShownReply,
   base: ReplyBase,
 ): ChatReply {
   return {
     ...{ message: text, insights, ...base },
     ...(recalled ? { recalled: [...recalled] } : {}),
+    ...(article ? { article } : {}),
     ...(earlierLine ? { earlierLine } : {}),
   };
 }

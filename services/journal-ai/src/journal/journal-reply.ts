@@ -60,7 +60,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
     const { current, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
-    const { wasAsked, recalled } = input;
+    const { wasAsked, recalled, article } = input;
     // Somebody who may be in danger is answered in any case.
     const isKeptOnly = input.mode === 'keep' && care === null;
     const mode = input.mode === 'keep' ? 'reflect' : input.mode;
@@ -75,6 +75,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         ...(loop ? { loop: loop.tag } : {}),
         ...(care ? { care: { ...careInstruction(care, current.safety), isDanger: care === 'danger' } } : {}),
         ...(recalled ? { recalled } : {}),
+        ...(article?.isAlone ? { article } : {}),
         ...(wasAsked ? { asked: askedInstruction() } : {}),
         ...(running.isSparing ? {} : { lastQuestions: input.lastQuestions }),
       }),
@@ -87,7 +88,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const written = await writeReply(isKeptOnly ? keepOnly : this.model, request, running, {
       // Nothing is concluded from an entry of danger, nor from others of that day, and nothing twice from the same words.
       analyse: (signal) =>
-        care || found || recalled?.isAlone
+        care || found || isOnlyQuestion(input)
           ? NOT_ANALYSED
           : this.analyser.analyse({
               userId,
@@ -107,11 +108,11 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   /** Under an ordinary reply to an ordinary entry only, and for a person whose guide remembers. */
   private async findEarlierLine(
     { userId, context }: Generation,
-    { mode, care, loop, found, recalled, wasAsked, wantMemories, current }: EntryInput,
+    { mode, care, loop, found, recalled, article, wasAsked, wantMemories, current }: EntryInput,
     { analysis, verdict, reply }: ReplyOutput<EntryAnalysis>,
   ): Promise<EarlierLine | null> {
     const isOrdinary =
-      mode === 'reflect' && wantMemories && !care && !loop && !found && !recalled && !wasAsked;
+      mode === 'reflect' && wantMemories && !care && !loop && !found && !recalled && !article && !wasAsked;
     if (!isOrdinary || !analysis || verdict || reply.stopped || reply.cut) return null;
     const { timezone } = context;
     return this.earlierLines.run({ userId, timezone, text: current.text, topics: analysis.topics });
@@ -123,6 +124,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       ...output,
       details: isSettled(output) ? null : { isUnanalysed: true },
       recalled: recalledIn(output.input),
+      articleId: output.input.article?.id,
       earlierLine: output.earlierLine,
     });
     if (loop && wasTakenUp(output, loop)) {
@@ -152,5 +154,10 @@ function recalledIn({ recalled }: EntryInput): RecalledEntry[] {
 /** Whether there is nothing more to look for in the entry: it was analysed, now or before, or nothing is concluded from it. */
 function isSettled({ analysis, verdict, input }: Output): boolean {
   if (analysis !== null || verdict !== null) return true;
-  return input.care !== null || input.found !== null || (input.recalled?.isAlone ?? false);
+  return input.care !== null || input.found !== null || isOnlyQuestion(input);
+}
+
+/** Whether there is nothing but a question, in which nothing is to be found. */
+function isOnlyQuestion({ recalled, article }: Pick<EntryInput, 'recalled' | 'article'>): boolean {
+  return recalled?.isAlone ?? article?.isAlone ?? false;
 }

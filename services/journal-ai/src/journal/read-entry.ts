@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { ChatMode, Insight } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
+import { type AskedArticle, findArticle } from '../articles/index.js';
 import { ReadReplyInput, type ReplyInput } from '../conversations/index.js';
 import type { Generation } from '../generations/index.js';
 import { InsightStore } from '../insights/index.js';
@@ -17,6 +18,8 @@ export interface EntryInput extends ReplyInput {
   readonly loop: OfferedLoop | null;
   /** What the person asked for of their earlier entries; null where they asked for nothing, under care, in free writing, and where nothing is answered. */
   readonly recalled: Recalled | null;
+  /** The article of the library that the entry asks for; null where it asks for none, and where nothing is recalled. */
+  readonly article: AskedArticle | null;
 }
 
 /** Reads an entry, with everything that its reply is written from. */
@@ -41,10 +44,12 @@ export class ReadEntry {
     const limitReached = analysed ? analysed.limitReached : input.limitReached;
     const mode = sealed.history.mode ?? 'reflect';
     const isPlain = !input.care && mode === 'reflect';
+    const recalled = isPlain ? await this.findAsked(generation, input) : null;
     return {
       ...{ ...input, mode },
       loop: isPlain ? loop : null,
-      recalled: isPlain ? await this.findAsked(generation, input) : null,
+      recalled,
+      article: isPlain && !recalled ? findArticle(input.current.text) : null,
       // A reply to the same words says of the day's limit what the one before it said.
       ...{ limitReached, wantInsights: !limitReached },
       found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,

@@ -1,4 +1,5 @@
 import type {
+  AnsweringArticle,
   ChatMode,
   CheckIn,
   ConversationMessage,
@@ -41,6 +42,7 @@ export interface ReplyFields {
   insightLimitReached?: boolean;
   recalled?: RecalledEntry[];
   earlierLine?: EarlierLine;
+  article?: AnsweringArticle;
   stopped?: boolean;
   cut?: boolean;
   safety?: SafetyCard;

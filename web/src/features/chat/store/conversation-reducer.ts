@@ -198,6 +198,7 @@ function withDelta(
     insightLimitReached: false,
     recalled: [],
     earlierLine: null,
+    article: null,
     isSaved: false,
     touched: clock,
   });
@@ -235,6 +236,7 @@ function withReply(
     insightLimitReached: reply.insightLimitReached ?? false,
     recalled: reply.recalled ?? [],
     earlierLine: reply.earlierLine ?? null,
+    article: reply.article ?? null,
     isSaved: false,
     touched: clock,
   });

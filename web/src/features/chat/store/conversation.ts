@@ -1,4 +1,5 @@
 import type {
+  AnsweringArticle,
   ChatMode,
   CheckIn,
   EarlierLine,
@@ -61,6 +62,8 @@ export interface ReplyItem {
   recalled: readonly RecalledEntry[];
   /** A sentence of an earlier day that names what the entry names. */
   earlierLine: EarlierLine | null;
+  /** An article of the library that the entry asks for. */
+  article: AnsweringArticle | null;
   /** The person had saved it when it was read. */
   isSaved: boolean;
   touched: number;

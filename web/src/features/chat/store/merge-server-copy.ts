@@ -118,6 +118,7 @@ export function conversationItems(messages: ConversationMessage[]): Conversation
       insightLimitReached: message.insightLimitReached ?? false,
       recalled: message.recalled ?? [],
       earlierLine: message.earlierLine ?? null,
+      article: message.article ?? null,
       isSaved: message.coreConversationId !== undefined,
       touched: 0,
     };

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useContext } from 'react';
 import { Flame } from '../../../ui/flame.js';
 import { FlagReply } from '../../saved-replies/index.js';
 import type { EntryItem, ReplyItem } from '../store/conversation.js';
+import { ArticleLink } from './article-link.js';
 import { type AskAgain, CutReply } from './cut-reply.js';
 import { EarlierLine } from './earlier-line.js';
 import { hasSupport } from './entry-support.js';
@@ -39,6 +40,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
         <span className="sr-only">:</span>
       </p>
       <PlainText text={reply.text} />
+      {reply.article && <ArticleLink article={reply.article} />}
       <RecalledLinks recalled={reply.recalled} />
       {reply.earlierLine && <EarlierLine line={reply.earlierLine} />}
       {!reply.writing && (

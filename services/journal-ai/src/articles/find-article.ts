@@ -1,0 +1,54 @@
+import { type Article, articleOf, articles } from './article-list.js';
+
+/** An article that answers what an entry asks. */
+export interface AskedArticle extends Article {
+  /** There is nothing but the question. */
+  readonly isAlone: boolean;
+}
+
+/** Longer sentences are stories. */
+const LONGEST = 160;
+
+/** Words before what is asked. */
+const OPENING = /^(?:(?:so|hey|hi|ok|okay|please|sorry|and|but)[, ]+){1,3}/i;
+
+/** How people ask for something that can be read up, in English. */
+const ASKS: readonly RegExp[] = [
+  /^how (?:do|does|can|could|should|to|long)\b/i,
+  /^(?:what|what's|whats) /i,
+  /^(?:why|when) (?:do|does|am|is|can't|are)\b/i,
+  /^(?:is|are|do|does|can|could|should) \w/i,
+  /^(?:explain|tell me|teach me|help me|tips|advice)\b/i,
+  /^(?:any|give me|some|got any)\b[^?]{0,20}\b(?:tip|tips|advice|idea|ideas|article)\b/i,
+  /^i (?:need|want|would like) (?:some )?(?:help|tips|advice|to know|to learn|to understand|to read)\b/i,
+];
+
+const escaped = (name: string) =>
+  name
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace('\\*', '[a-z]{0,12}')
+    .replaceAll(' ', '\\s{1,3}');
+
+const MATCHERS = articles.map(({ id, names }) => ({
+  id,
+  shows: new RegExp(`(?<![\\w-])(?:${names.map(escaped).join('|')})(?![\\w-])`, 'i'),
+}));
+
+/**
+ * The article that the last sentence of an entry asks for: a question or a request for help that names one of its subjects.
+ * @returns null for everything else; a statement never gets one
+ */
+export function findArticle(text: string): AskedArticle | null {
+  const sentences = text
+    .replaceAll('’', "'")
+    .split(/(?<=[.!?…\n])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const last = sentences.at(-1);
+  if (last === undefined || last.length > LONGEST) return null;
+  const asked = last.replace(OPENING, '');
+  if (!ASKS.some((pattern) => pattern.test(asked))) return null;
+  const id = MATCHERS.find(({ shows }) => shows.test(last))?.id;
+  const article = id === undefined ? undefined : articleOf(id);
+  return article ? { ...article, isAlone: sentences.length === 1 } : null;
+}
