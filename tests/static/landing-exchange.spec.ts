@@ -19,6 +19,7 @@ describe('the exchange on the landing page', () => {
       text: insight,
       type: 'pattern',
       evidence: [evidence],
+      weight: 3,
     });
   });
 });

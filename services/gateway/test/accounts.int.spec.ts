@@ -6,6 +6,7 @@ import {
   accountChanged,
   accountFeed,
   adminActed,
+  LATEST_RELEASE,
   NOBODY_ID,
 } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
@@ -58,6 +59,13 @@ async function somebody(
   const { id } = await visitor.json<{ id: string }>('/api/auth/user');
   return { person, visitor, id };
 }
+/** As an account of before the first release. */
+const forgetReleases = (id: string) =>
+  product.database.query(
+    'test-forget-releases',
+    'UPDATE gateway.users SET last_seen_release = NULL WHERE id = $1',
+    [id],
+  );
 const told = (userId: string, count: number) =>
   until(`${count} changes of the account are told`, () => {
     const own = accounts.filter((facts) => facts.userId === userId).sort((a, b) => a.change - b.change);
@@ -73,12 +81,18 @@ describe('a change of an account is told', () => {
     expect(facts).toEqual({
       ...{ userId: id, email: person.email, username: 'ada_l', firstName: 'Ada', lastName: 'Lovelace' },
       ...{ role: 'user', isBanned: false, hasSeenOnboarding: false, patchNotesPopupEnabled: true },
-      ...{ lastSeenRelease: null, createdAt: facts!.lastLoginAt, lastLoginAt: expect.any(String), change: 1 },
+      ...{
+        lastSeenRelease: LATEST_RELEASE,
+        createdAt: facts!.lastLoginAt,
+        lastLoginAt: expect.any(String),
+        change: 1,
+      },
     });
   });
 
   it('at every sign-in, at a ban, at each choice and for notes that were seen, each with a higher number', async () => {
     const { person, visitor, id } = await somebody();
+    await forgetReleases(id);
     await product.visitor().signIn(person);
     await post(visitor, '/api/patch-notes/toggle-popup', { enabled: false });
     await post(visitor, '/api/patch-notes/mark-seen', { version: '2.6.0' });
@@ -89,7 +103,7 @@ describe('a change of an account is told', () => {
         ...[change, patchNotesPopupEnabled, lastSeenRelease, isBanned, username],
       ]),
     ).toEqual([
-      [1, true, null, false, null],
+      [1, true, LATEST_RELEASE, false, null],
       [2, true, null, false, null],
       [3, false, null, false, null],
       [4, false, '2.6.0', false, null],
@@ -194,8 +208,16 @@ describe('a fresh sign-in that an operator asks for', () => {
 });
 
 describe('release notes', () => {
-  it('are all new to a new account, and only the newer ones after some were seen', async () => {
+  it('are none to a new account', async () => {
     const { visitor } = await somebody();
+    expect(await visitor.json('/api/patch-notes/check-updates')).toEqual({
+      ...{ hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
+    });
+  });
+
+  it('are all to an account that has seen none, and only the newer ones after some were seen', async () => {
+    const { visitor, id } = await somebody();
+    await forgetReleases(id);
     expect(await visitor.json('/api/patch-notes/check-updates')).toMatchObject({
       ...{ hasUpdates: true, latestVersion: '2.7.0' },
       notes: ['2.7.0', '2.6.0', '2.5.0', '2.4.0', '2.3.0', '2.2.0', '2.1.0', '2.0.0'].map((version) => ({
@@ -209,7 +231,8 @@ describe('release notes', () => {
   });
 
   it('that two tabs have seen stay seen up to the newer of the two, in whatever order they say so', async () => {
-    const { visitor } = await somebody();
+    const { visitor, id } = await somebody();
+    await forgetReleases(id);
     await Promise.all(
       ['2.3.0', '2.7.0', '2.1.0'].map((version) => post(visitor, '/api/patch-notes/mark-seen', { version })),
     );

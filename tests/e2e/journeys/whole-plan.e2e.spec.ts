@@ -70,8 +70,6 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       await page.locator('#email').fill(EMAIL);
       await page.locator('#email').press('Enter');
-      // Everything is new to a new person; closed once, it does not come again.
-      await page.getByRole('dialog', { name: 'What’s New' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: /^Your menu/ }).waitFor();
     },
   ],

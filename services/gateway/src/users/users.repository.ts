@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LATEST_RELEASE } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction, type Transaction } from '@shadow-guide/kernel';
 import { OneAtATime } from './one-at-a-time.js';
 import { USER_COLUMNS as COLUMNS, type UserRecord } from './user-record.js';
@@ -140,14 +141,17 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
-  /** @param isBanned the person's former account was banned */
+  /**
+   * A new account, for which no release is news: it begins with all of them.
+   * @param isBanned the person's former account was banned
+   */
   async create(transaction: Transaction, user: UserChanges, isBanned = false): Promise<UserRecord> {
     const rows: UserRecord[] = await transaction.entities.query(
       `INSERT INTO gateway.users (id, email, email_verified, username, first_name, last_name, profile_image_url, role, account_changes,
-         banned_at, ban_changes)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, CASE WHEN $9 THEN now() END, CASE WHEN $9 THEN 1 ELSE 0 END)
+         banned_at, ban_changes, last_seen_release)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, CASE WHEN $9 THEN now() END, CASE WHEN $9 THEN 1 ELSE 0 END, $10)
        RETURNING ${COLUMNS}`,
-      [randomUUID(), ...valuesOf(user), isBanned],
+      [randomUUID(), ...valuesOf(user), isBanned, LATEST_RELEASE],
     );
     return rows[0]!;
   }

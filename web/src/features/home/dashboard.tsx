@@ -38,11 +38,11 @@ export function Dashboard({ user }: { user: User }) {
       {isKnown ? (
         <>
           <FirstSteps steps={steps} />
-          <TrialBanner className="offer" />
-          <AdSlot place="home" className="offer" />
-          <UpsellPanel />
           <QuickActions />
           <ScienceCard />
+          <TrialBanner className="offer" />
+          <UpsellPanel />
+          <AdSlot place="home" className="offer" />
         </>
       ) : (
         <BelowSkeleton />
