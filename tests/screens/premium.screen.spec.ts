@@ -48,7 +48,7 @@ describe('the premium page of who has not paid', () => {
     await page.getByText('Most Popular').waitFor();
     await page.getByText('Save 17%').waitFor();
     expect(await page.getByRole('radio').count()).toBe(2);
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(11);
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(12);
     await page.getByRole('row', { name: /Shadow personas.*Max 3.*Unlimited/ }).waitFor();
     await heading(page, 'Why Premium').waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();

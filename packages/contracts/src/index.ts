@@ -34,6 +34,7 @@ export * from './core/field-rules.js';
 export * from './core/fields.js';
 export * from './core/json-schema.js';
 export * from './core/pick-fields.js';
+export * from './core/wrong-value.js';
 export * from './facts/exercises/index.js';
 export * from './facts/index.js';
 export * from './facts/release-notes.js';

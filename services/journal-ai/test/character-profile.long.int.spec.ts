@@ -83,7 +83,7 @@ describe('the character profile', () => {
     await person.complete();
     const profile = await profileOf(person.caller);
     const { dominantTraits, ...basics } = profile?.basicInfo ?? {};
-    expect(basics).toEqual({ coreValues: [] });
+    expect(basics).toEqual({ personalityType: null, coreValues: [] });
     // Both personas are as strong: their order is not told.
     expect(dominantTraits?.toSorted()).toEqual(['strict', 'watchful', 'yielding']);
     const names = profile?.shadowAspects.discoveredPersonas.map(({ name }) => name);

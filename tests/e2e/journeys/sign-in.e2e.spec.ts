@@ -90,8 +90,11 @@ describe('the end of a session', () => {
     const { page } = await visit('about:blank', { as: person, expected: /status of 401|api\/live/ });
     // The live channel, and what the page reads by itself, would tell the tab before it is used.
     await page.route('**/api/live', (route) => route.abort());
+    // A second after the start, when the network may have been idle for long: the last call of the start.
+    const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/');
     await page.getByText(/^Good to see you/).waitFor();
+    await started;
     await page.waitForLoadState('networkidle');
     let letGo: () => void = () => undefined;
     const used = new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ const aShare = (percent: number | null, counted: number, n: number, minimum: num
 /** The profile of somebody who has written one entry: nothing is claimed yet. */
 export function aYoungProfile(): CharacterProfile {
   return {
-    basicInfo: { coreValues: [], dominantTraits: [] },
+    basicInfo: { personalityType: null, coreValues: [], dominantTraits: [] },
     growthMetrics: {
       totalJournalEntries: 1,
       insightsGenerated: 0,
@@ -52,6 +52,7 @@ export function aFullProfile(): CharacterProfile {
   return {
     basicInfo: {
       journeyStage: 'integrating',
+      personalityType: 'Introspective and nurturing',
       coreValues: ['honesty', 'rest', 'loyalty to those who stayed'],
       dominantTraits: ['introspective', 'Nurturing', 'stubborn'],
       currentFocus: `Saying no to family, ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`,

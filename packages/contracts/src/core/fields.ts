@@ -133,7 +133,10 @@ function isOnTheClock(): PropertyDecorator {
   });
 }
 
-/** A whole number within bounds; digits in a query string count as a number. */
+/** Group of the transformations by which words become numbers and flags: of a query, where everything is text. */
+export const FROM_TEXT = 'from-text';
+
+/** A whole number within bounds; digits in a query count as a number. */
 export function Int(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min, max } = options;
   const api = {
@@ -153,8 +156,9 @@ export function Int(options: FieldOptions & { min?: number; max?: number } = {})
 }
 
 function numberFromText(): PropertyDecorator {
-  return Transform(({ value }) =>
-    typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+  return Transform(
+    ({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    { groups: [FROM_TEXT] },
   );
 }
 
@@ -182,7 +186,9 @@ export function Flag(options: FieldOptions = {}): PropertyDecorator {
 }
 
 function flagFromText(): PropertyDecorator {
-  return Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value));
+  return Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value), {
+    groups: [FROM_TEXT],
+  });
 }
 
 /** One of a fixed set of words. */

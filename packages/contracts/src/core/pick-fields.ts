@@ -65,13 +65,12 @@ class FieldPicker {
   ): unknown {
     if (!Array.isArray(value)) return NO_OBJECT;
     if (value.length <= max) return value.map(pick);
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    return this.refuse(path, `${name} must contain no more than ${max} elements`);
+    return this.refuse(path, `Give at most ${max} of these.`);
   }
 
   private nested(type: Type, value: unknown, path: string): unknown {
     if (!isObject(value)) return NO_OBJECT;
-    if (this.objects >= MAX_OBJECTS) return this.refuse(path, 'the input holds too many objects');
+    if (this.objects >= MAX_OBJECTS) return this.refuse(path, 'Altogether this is too much at once.');
     this.objects += 1;
     return this.object(type, value, `${path}.`);
   }

@@ -23,7 +23,12 @@ export class DailySummary {
 /** Who somebody seems to be, from what they wrote; what is missing was not found. */
 export class ProfileBasics {
   @OneOf(journeyStages, { optional: true }) journeyStage?: JourneyStage;
-  @Text({ optional: true, max: 300 }) personalityType?: string;
+  @Text({
+    nullable: true,
+    max: 300,
+    about: 'The two traits that were found most often, three times or more each',
+  })
+  personalityType: string | null;
   @TextList({ max: 10 }) coreValues: string[];
   @TextList({ max: 10, about: 'Some have an icon' }) dominantTraits: string[];
   @Text({ optional: true, max: 300 }) currentFocus?: string;

@@ -26,8 +26,8 @@ export class Insight {
 export class InsightFilter {
   @OneOf(insightTypes, { optional: true }) type?: InsightType;
   @Text({ optional: true, max: 100 }) tag?: string;
-  @Instant({ optional: true }) from?: string;
-  @Instant({ optional: true }) to?: string;
+  @Instant({ optional: true, about: 'Or a day of the person, YYYY-MM-DD' }) from?: string;
+  @Instant({ optional: true, about: 'Or a day of the person, YYYY-MM-DD, to its end' }) to?: string;
   @Text({
     optional: true,
     ...textRules.insightSearch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Ignored, Int, Many, One, Text, TextList } from '@shadow-guide/contracts';
+import { Flag, Ignored, Int, Many, One, Text, TextList } from '@shadow-guide/contracts';
 import { DomainError } from '@shadow-guide/contracts/wire';
 import { validateInput } from './validate.js';
 
@@ -9,6 +9,7 @@ class Line {
 class Poem {
   @Text({ trim: true }) title: string;
   @Int({ min: 1, optional: true }) year?: number;
+  @Flag({ optional: true }) isKept?: boolean;
   @Many(() => Line) lines: Line[];
   @One(() => Line, { optional: true }) motto?: Line;
   @TextList({ optional: true, max: 3 }) tags?: string[];
@@ -29,7 +30,28 @@ describe('validating an input', () => {
   });
 
   it('parses a number of a query string', () => {
-    expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }).year).toBe(1900);
+    expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }, true).year).toBe(1900);
+  });
+
+  it('takes no word for a number or a flag anywhere else', () => {
+    expect(
+      fieldsOf(() => validateInput(Poem, { title: 'x', year: '1900', isKept: 'false', lines: [] })),
+    ).toEqual([
+      { field: 'year', message: 'Give a whole number, 1 or more.' },
+      { field: 'isKept', message: 'Give true or false, without quotation marks.' },
+    ]);
+  });
+
+  it('says one thing of each field, in words for the person', () => {
+    const lines = [{ word: 'longer' }, { word: '' }, {}, 7];
+    expect(fieldsOf(() => validateInput(Poem, { lines, tags: 'a' }))).toEqual([
+      { field: 'title', message: 'This is needed.' },
+      { field: 'lines.0.word', message: 'Use at most 5 characters.' },
+      { field: 'lines.1.word', message: 'This cannot be empty.' },
+      { field: 'lines.2.word', message: 'This is needed.' },
+      { field: 'lines.3', message: 'This has another form than expected.' },
+      { field: 'tags', message: 'Give a list of at most 3 texts, each of at most 8,000 characters.' },
+    ]);
   });
 
   it('names every invalid field, nested ones with dots', () => {
@@ -56,11 +78,11 @@ describe('validating an input', () => {
   it('checks the length of a list before its elements', () => {
     const lines = Array.from({ length: 201 }, () => ({ word: 7 }));
     expect(fieldsOf(() => validateInput(Poem, { title: 7, lines }))).toEqual([
-      { field: 'lines', message: 'lines must contain no more than 200 elements' },
+      { field: 'lines', message: 'Give at most 200 of these.' },
     ]);
     const tags = ['a', 'b', 'c', 'd'];
     expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines: [], tags }))).toEqual([
-      { field: 'tags', message: 'tags must contain no more than 3 elements' },
+      { field: 'tags', message: 'Give at most 3 of these.' },
     ]);
   });
 
@@ -68,7 +90,7 @@ describe('validating an input', () => {
     const poems = (count: number) => Array.from({ length: count }, () => ({ title: 'x', lines: [] }));
     expect(validateInput(Shelf, { poems: poems(500) }).poems).toHaveLength(500);
     expect(fieldsOf(() => validateInput(Shelf, { poems: poems(501) }))).toEqual([
-      { field: 'poems.500', message: 'the input holds too many objects' },
+      { field: 'poems.500', message: 'Altogether this is too much at once.' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type FieldError, pickFields } from '@shadow-guide/contracts';
+import { type FieldError, FROM_TEXT, pickFields, wrongField } from '@shadow-guide/contracts';
 import { validationFailed } from '@shadow-guide/contracts/wire';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
@@ -9,12 +9,14 @@ const MAX_ERRORS = 20;
 /**
  * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use case; what
  * the class does not bound is not looked at (see {@link pickFields}), so no input keeps the event loop busy.
- * @throws DomainError `validation_failed` with the fields that are wrong, at most 20; a list that is too long is named alone
+ * @param isText of a query, where numbers and flags are words; elsewhere "7" is no number
+ * @throws DomainError `validation_failed` with the fields that are wrong and a sentence for each, at most 20; a list that is too long is named alone
  */
-export function validateInput<T extends object>(type: new () => T, raw: unknown): T {
+export function validateInput<T extends object>(type: new () => T, raw: unknown, isText = false): T {
   const { fields, tooLarge } = pickFields(type, raw);
   if (tooLarge.length > 0) throw validationFailed([...tooLarge]);
-  const instance = plainToInstance(type, fields, { exposeDefaultValues: true });
+  const groups = isText ? [FROM_TEXT] : [];
+  const instance = plainToInstance(type, fields, { exposeDefaultValues: true, groups });
   const errors = validateSync(instance, { forbidUnknownValues: false });
   if (errors.length > 0) throw validationFailed(firstErrors(errors));
   return instance;
@@ -23,11 +25,11 @@ export function validateInput<T extends object>(type: new () => T, raw: unknown)
 function firstErrors(errors: readonly ValidationError[]): FieldError[] {
   const found: FieldError[] = [];
   const collect = (error: ValidationError, prefix: string): void => {
-    const field = prefix + error.property;
-    for (const message of Object.values(error.constraints ?? {})) {
-      if (found.length < MAX_ERRORS) found.push({ field, message });
-    }
-    for (const child of error.children ?? []) if (found.length < MAX_ERRORS) collect(child, `${field}.`);
+    const { target, property, value, constraints } = error;
+    const message = wrongField(target, property, value);
+    if (constraints && found.length < MAX_ERRORS) found.push({ field: prefix + property, message });
+    for (const child of error.children ?? [])
+      if (found.length < MAX_ERRORS) collect(child, `${prefix}${property}.`);
   };
   for (const error of errors) collect(error, '');
   return found;

@@ -2,7 +2,7 @@ import { findTopics } from '../analysis/find-topics.js';
 import { chooseQuestion, wasAsked } from '../deck/choose-question.js';
 import { guideData } from '../deck/guide-data.js';
 import { readEntry } from '../deck/read-entry.js';
-import { FEELING_TAGS, type Question } from '../deck/tags.js';
+import { FEELING_TAGS, HEAVY_TAGS, type Question } from '../deck/tags.js';
 import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
@@ -21,6 +21,7 @@ import {
   isMostlyHeavy,
   isRatherHeavy,
   isSure,
+  isSurelyHeavy,
   readAct,
 } from '../turns/find-told.js';
 import { TOLD, type ToldAct } from '../turns/turn-acts.js';
@@ -109,6 +110,7 @@ function answerTold(desk: Desk, told: Situation & { readonly kind: ToldAct }): C
 const FEW = 2;
 
 const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
+const SAD: ReadonlySet<string> = new Set(HEAVY_TAGS);
 
 /**
  * A question of the deck in an ordinary day and beside a feeling that the person names, about what is plainly there, and wherever the
@@ -144,11 +146,11 @@ const askedSoFar = ({ answered, askedBefore }: Conversation) => [...answered, ..
 /** Turns back that keep a conversation serious. */
 const SERIOUS_TURNS = 3;
 
-/** Whether something heavy was told in the last turns, or most likely in this one. */
+/** Whether something heavy was surely told in the last turns, or most likely in this one. */
 function isGraveNow(turn: Turn): boolean {
   const { act, text, before, pack } = turn;
   if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;
-  return before.slice(-SERIOUS_TURNS).some((one) => isMostlyHeavy(readAct(one), one, pack.code));
+  return before.slice(-SERIOUS_TURNS).some((one) => isSurelyHeavy(readAct(one), one, pack.code));
 }
 
 const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
@@ -182,11 +184,14 @@ function reflect(desk: Desk): ComposedReply {
   if (isMuted || isUnsaid || wantsQuiet(desk)) return keep(desk);
   const shown = readEntry(turn, isGraveNow(turn));
   const isCalm = isHardlyHeavy(turn.act);
+  const isRatherGlad = turn.act !== null && turn.act.glad > turn.act.heavy;
   // A thing that it names may stand beside the point.
-  const tags = shown.tags.filter((tag) => FELT.has(tag) || (tag === 'someone' && isCalm));
-  const [first] = shown.weights;
+  const tags = shown.tags.filter(
+    (tag) => (FELT.has(tag) && !(isRatherGlad && SAD.has(tag))) || (tag === 'someone' && isCalm),
+  );
+  const isGrave = shown.weights[0] === 'heavy' && !isRatherGlad;
   const question = chooseQuestion(guideData(turn.pack.code).questions, {
-    shown: { ...shown, tags, weights: isCalm ? shown.weights : [first === 'heavy' ? 'heavy' : 'plain'] },
+    shown: { ...shown, tags, weights: isCalm ? shown.weights : [isGrave ? 'heavy' : 'plain'] },
     kinds: questionKinds(conversation),
     answered: askedSoFar(conversation),
     seed: [conversation.style, ...conversation.said].join('\n'),

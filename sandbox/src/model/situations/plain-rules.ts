@@ -23,7 +23,7 @@ const LEAD =
 const TAIL =
   '(?: (?:today|yesterday|tonight|again|now|right now|at (?:all|last|work|school|home)|finally|this (?:morning|week|afternoon|evening)|last (?:night|week|month|year)|(?:on|last|this) \\w+day|so much|so (?:hard|bad|badly)|lol|haha|omg|any ?more|either)|,? (?:and|but) i (?:do not|don.t) know (?:what to (?:do|feel|think)|how to feel|how i feel)(?: about it)?)*';
 
-/** A pattern for a whole turn: whoever says more than that, or asks it, is answered by what more they say. */
+/** A pattern for a whole turn: a turn that says more, or asks, is answered by the rest of it. */
 function entirely(core: string): RegExp {
   return new RegExp(`^\\P{L}*?(?:${core})[^\\p{L}\\p{M}\\p{N}?？؟]*$`, 'iu');
 }
@@ -35,7 +35,7 @@ function plainly(core: string): RegExp {
 }
 
 type Written = Partial<Record<keyof PlainRule, unknown>>;
-/** Names of expressions that stand in braces in others. */
+/** Expressions by the name that others hold in braces. */
 type Words = Readonly<Record<string, string>>;
 
 const FOLDER = new URL('../../../data/guide/plain-words/', import.meta.url);

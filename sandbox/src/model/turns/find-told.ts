@@ -82,8 +82,12 @@ export function isSure(read: ReadTurnAct, text: string, code: LanguageCode): boo
 
 /** Whether a turn most likely tells something heavy, surely one thing or whichever. */
 export function isMostlyHeavy(read: ReadTurnAct | null, text: string, code: LanguageCode): boolean {
-  if (!read) return false;
-  return read.heavy >= MOSTLY || (isHeavy(read.act) && isSure(read, text, code));
+  return read !== null && (read.heavy >= MOSTLY || isSurelyHeavy(read, text, code));
+}
+
+/** Whether a turn tells something heavy, and surely which. */
+export function isSurelyHeavy(read: ReadTurnAct | null, text: string, code: LanguageCode): boolean {
+  return read !== null && isHeavy(read.act) && isSure(read, text, code);
 }
 
 /** Whether a turn tells something, and hardly anything heavy: only then does a question about what it names not miss the point. */

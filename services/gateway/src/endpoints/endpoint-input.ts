@@ -10,10 +10,11 @@ import type { AnyEndpoint } from './route-rules.js';
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   if (!endpoint.input) return undefined;
   const { method } = request;
-  const source = method === 'GET' || method === 'HEAD' ? request.query : request.body;
+  const isText = method === 'GET' || method === 'HEAD';
+  const source = isText ? request.query : request.body;
   // Not a copy: a body may have thousands of keys that nobody declared.
   const raw = isObject(source) ? Object.assign(source, request.params) : request.params;
-  return validateInput(endpoint.input as new () => object, raw);
+  return validateInput(endpoint.input as new () => object, raw, isText);
 }
 
 function isObject(value: unknown): value is object {

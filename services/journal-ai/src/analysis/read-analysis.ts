@@ -68,7 +68,8 @@ export function validateAnswer<T extends object>(type: new () => T, value: unkno
   // The validator recurses without a limit: deep JSON would overflow the stack.
   if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnswer(['nested too deep']);
   try {
-    return validateInput(type, value);
+    // Models put numbers between quotation marks now and then.
+    return validateInput(type, value, true);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const fields = new Set((error.errors ?? []).map(({ field }) => field));

@@ -10,6 +10,7 @@ import {
   integration,
   introspection,
   journeyStage,
+  personalityType,
   shareOf,
   strengthsToEmbrace,
 } from './formulas.js';
@@ -134,6 +135,23 @@ describe('traits', () => {
   it('are also those that the titles of strengths name, and of no other insights', () => {
     const insights = [insight('strength', 'Patient with yourself'), insight('pattern', 'Bold at night')];
     expect(dominantTraits([], insights)).toEqual(['peaceful']);
+  });
+});
+
+describe('a personality in a phrase', () => {
+  const strict = persona({ traits: ['strict', 'Driven'], discoveryCount: 4 });
+
+  it('is of the two traits that were found most often', () => {
+    const kind = persona({ traits: ['kind-hearted'], discoveryCount: 9 });
+    expect(personalityType([strict, kind], [])).toBe('Nurturing and strict');
+  });
+
+  it('is none where fewer than two were found three times, and none of several words', () => {
+    expect(personalityType([], [])).toBeNull();
+    expect(personalityType([persona({ traits: ['strict', 'Driven'], discoveryCount: 2 })], [])).toBeNull();
+    expect(
+      personalityType([persona({ traits: ['strict', 'hard to please'], discoveryCount: 5 })], []),
+    ).toBeNull();
   });
 });
 

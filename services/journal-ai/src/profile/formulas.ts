@@ -120,14 +120,39 @@ export function journeyStage(facts: JourneyFacts): JourneyStage | undefined {
 /** Traits on the screen. */
 const MAX_TRAITS = 6;
 
+/** Findings of a trait from which a person is described by it. */
+const DESCRIBED_FROM = 3;
+
+type TraitSources = [
+  personas: readonly Pick<Persona, 'traits' | 'discoveryCount'>[],
+  insights: readonly Pick<Insight, 'type' | 'title'>[],
+];
+
 /**
  * Traits of the personas, each as often as the persona was found, and traits that the titles of strengths name. Words that mean one of
  * the eight traits with an icon count for it; others stand as they are. The most frequent first.
  */
-export function dominantTraits(
-  personas: readonly Pick<Persona, 'traits' | 'discoveryCount'>[],
-  insights: readonly Pick<Insight, 'type' | 'title'>[],
-): string[] {
+export function dominantTraits(...sources: TraitSources): string[] {
+  return countedTraits(...sources)
+    .slice(0, MAX_TRAITS)
+    .map(([trait]) => trait);
+}
+
+/**
+ * A short phrase of the two traits that were found most often, "Ambitious and strict"; both three times or more, a trait of several words
+ * is none of them. It describes what was found, and is no type of any test.
+ * @returns null where there are no two such traits
+ */
+export function personalityType(...sources: TraitSources): string | null {
+  const [first, second] = countedTraits(...sources).filter(
+    ([trait, found]) => found >= DESCRIBED_FROM && !/\s/u.test(trait),
+  );
+  if (!first || !second) return null;
+  const [initial = '', ...rest] = first[0];
+  return `${initial.toUpperCase()}${rest.join('')} and ${second[0]}`;
+}
+
+function countedTraits(...[personas, insights]: TraitSources): [trait: string, found: number][] {
   const weights = new Map<string, number>();
   const add = (trait: string, weight: number) => weights.set(trait, (weights.get(trait) ?? 0) + weight);
   for (const { traits, discoveryCount } of personas) {
@@ -138,8 +163,7 @@ export function dominantTraits(
     const named = new Set<ProfileTrait | undefined>(title.split(/[^\p{L}-]+/u).map(profileTraitOf));
     for (const trait of named) if (trait) add(trait, 1);
   }
-  const mostFirst = [...weights].sort(([, a], [, b]) => b - a);
-  return mostFirst.slice(0, MAX_TRAITS).map(([trait]) => trait);
+  return [...weights].sort(([, a], [, b]) => b - a);
 }
 
 /** The titles of the latest five insights about what matters to the person, each once. */

@@ -11,6 +11,7 @@ import {
   introspection,
   isMet,
   journeyStage,
+  personalityType,
   strengthsToEmbrace,
 } from './formulas.js';
 import { milestonesOf } from './milestones.js';
@@ -58,7 +59,6 @@ export class GetCharacterProfile {
   }
 }
 
-/** No personality type: nothing that is recorded of a person carries one. */
 function basicsOf({ writing, counts, insights, personas, topics }: ProfileFacts): ProfileBasics {
   const stage = journeyStage({
     days: writing.days,
@@ -68,6 +68,7 @@ function basicsOf({ writing, counts, insights, personas, topics }: ProfileFacts)
   const focus = currentFocus(topics);
   return {
     ...(stage ? { journeyStage: stage } : {}),
+    personalityType: personalityType(personas, insights),
     coreValues: coreValues(insights),
     dominantTraits: dominantTraits(personas, insights),
     ...(focus ? { currentFocus: focus } : {}),

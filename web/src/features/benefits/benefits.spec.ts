@@ -27,6 +27,7 @@ describe('what premium adds', () => {
       ['AI therapist style', 'Compassionate Guide only', '6 styles plus customisation'],
       ['Topic categories', 'Max 5', 'Unlimited'],
       ['Ads', 'On Home, in the journal, at personas and in the community', 'Ad-free'],
+      ['Support', 'Community', 'Priority email'],
       ['Stats', 'Trends of the last 30 days', 'Detailed analytics of the whole time'],
       ['AI responses', 'Standard', 'Priority'],
     ]);
@@ -35,10 +36,9 @@ describe('what premium adds', () => {
   it('is named at the checkout', () => {
     expect(checkoutBenefits).toEqual([
       'Unlimited AI conversations',
+      'Advanced persona insights',
       'Priority AI responses',
       'Premium mindfulness content',
-      'Unlimited AI insights',
-      'Unlimited shadow personas',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('what premium adds', () => {
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['email', 'video'])('names nothing about %s before the product has it', (word) => {
+  it.each(['video'])('names nothing about %s before the product has it', (word) => {
     const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
     expect(everything).not.toContain(word);
   });

@@ -1,6 +1,7 @@
 import type { Benefit } from '../../lib/benefit.js';
 import { adBenefits } from '../ads/benefits.js';
 import { communityBenefits } from '../community-groups/benefits.js';
+import { supportBenefits } from '../feedback/benefits.js';
 import { guideBenefits } from '../guide-settings/benefits.js';
 import { insightBenefits } from '../insights/benefits.js';
 import { journalBenefits } from '../journal/benefits.js';
@@ -20,6 +21,7 @@ const benefits: readonly Benefit[] = [
   ...topicBenefits,
   ...guideBenefits,
   ...adBenefits,
+  ...supportBenefits,
 ];
 
 /** The cards of the upsell panel, in their order. */

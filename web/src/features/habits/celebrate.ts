@@ -1,8 +1,13 @@
 import { useConfettiEffects } from '../../lib/preferences.js';
 import { useMediaQuery } from '../../lib/use-media-query.js';
 
-const lastsMs = 4_000;
-const pieces = 120;
+/** How much confetti, and for how long. */
+interface Confetti {
+  pieces?: number;
+  lastsMs?: number;
+}
+
+const milestone: Confetti = { pieces: 120, lastsMs: 4_000 };
 
 /** Celebrates a milestone: confetti, when the person has it switched on and the device does not ask for less motion. */
 export function useCelebration(): () => void {
@@ -10,11 +15,11 @@ export function useCelebration(): () => void {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return () => {
     // An ornament: when its script does not come, the message has said everything.
-    if (isOn && !isStill) throwConfetti().catch(() => undefined);
+    if (isOn && !isStill) throwConfetti(milestone).catch(() => undefined);
   };
 }
 
-async function throwConfetti(): Promise<void> {
+async function throwConfetti({ pieces = 100, lastsMs = 3_000 }: Confetti = {}): Promise<void> {
   const { create } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.dataset['confetti'] = '';

@@ -29,7 +29,6 @@ export const insightBenefits: Benefit[] = [
       premium: 'Unlimited',
       benefit: 'Unlimited AI insights',
     },
-    checkout: { position: 5, text: 'Unlimited AI insights' },
   },
   {
     comparison: {

@@ -29,6 +29,6 @@ export const personaBenefits: Benefit[] = [
       premium: 'Unlimited',
       benefit: 'Unlimited shadow personas',
     },
-    checkout: { position: 6, text: 'Unlimited shadow personas' },
+    checkout: { position: 2, text: 'Advanced persona insights' },
   },
 ];

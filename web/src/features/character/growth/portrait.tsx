@@ -36,7 +36,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
         </Part>
       )}
       {personalityType && (
-        <Part name="Personality">
+        <Part name="Personality" says="The two traits that were found most often; no type of any test.">
           <p dir="auto" className="wrap-anywhere">
             {personalityType}
           </p>

@@ -1,0 +1,14 @@
+import type { Benefit } from '../../lib/benefit.js';
+
+/** Who answers questions about the product. */
+export const supportBenefits: Benefit[] = [
+  {
+    comparison: {
+      position: 9,
+      feature: 'Support',
+      free: 'Community',
+      premium: 'Priority email',
+      benefit: 'Priority email support',
+    },
+  },
+];
