@@ -112,11 +112,14 @@ describe('the calls for insights and personas', () => {
     await expect(asked).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('accept a number of a query string', async () => {
+  it('are bounded by a number, and by no word for one', async () => {
     await find(caller.userId);
     await find(caller.userId);
-    const filter = { limit: '1' } as unknown as InsightFilter;
-    expect(await rpc.call(insights.list, filter, { caller })).toHaveLength(1);
+    expect(await rpc.call(insights.list, { limit: 1 }, { caller })).toHaveLength(1);
+    const asked = rpc.call(insights.list, { limit: '1' } as unknown as InsightFilter, { caller });
+    await expect(asked).rejects.toMatchObject({
+      errors: [{ field: 'limit', message: 'Give a whole number from 1 to 100.' }],
+    });
   });
 });
 
