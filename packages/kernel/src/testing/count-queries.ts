@@ -40,6 +40,8 @@ export async function databaseCost<T>(
   const { connect } = pool;
   const run = {};
   const underWay = new Map<unknown, number>();
+  /** Connections by the place at which they were asked for, until their first answer: opening one takes longer than many a query. */
+  const askedFor = new WeakMap<object, number>();
   const cost = { statements: 0, roundTrips: 0, sequence: 0 };
   let answeredSequence = 0;
   client.query = function (this: unknown, ...values: unknown[]) {
@@ -51,9 +53,10 @@ export async function databaseCost<T>(
     cost.statements += 1;
     if (before === 0) cost.roundTrips += 1;
     underWay.set(this, before + 1);
-    const place = answeredSequence + 1;
+    const place = askedFor.get(this as object) ?? answeredSequence + 1;
     cost.sequence = Math.max(cost.sequence, place);
     const answered = () => {
+      askedFor.delete(this as object);
       underWay.set(this, (underWay.get(this) ?? 1) - 1);
       answeredSequence = Math.max(answeredSequence, place);
     };
@@ -71,7 +74,20 @@ export async function databaseCost<T>(
   };
   // A free connection is handed over in the context of the one who gave it back.
   pool.connect = function (this: unknown, callback?: Callback) {
-    return connect.call(this, callback && AsyncResource.bind(callback));
+    const isOurs = of === 'process' || measured.getStore() === run;
+    const place = answeredSequence + 1;
+    const note = (client: unknown) => {
+      if (isOurs && client) askedFor.set(client as object, place);
+      return client;
+    };
+    if (!callback) return (connect.call(this) as Promise<unknown>).then(note);
+    return connect.call(
+      this,
+      AsyncResource.bind((error: unknown, client: unknown, release: unknown) => {
+        note(client);
+        callback(error, client, release);
+      }),
+    );
   };
   try {
     const result = await measured.run(run, () => work(cost));

@@ -3,32 +3,22 @@ import { chooseQuestion, wasAsked } from '../deck/choose-question.js';
 import { guideData } from '../deck/guide-data.js';
 import { readEntry } from '../deck/read-entry.js';
 import { FEELING_TAGS, HEAVY_TAGS, type Question } from '../deck/tags.js';
-import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
+import type { LanguagePack } from '../language/language-pack.js';
 import { packFor } from '../language/packs.js';
 import { readText } from '../language/reading.js';
 import { straighten } from '../language/text.js';
 import { composeRecall } from '../recall/compose-recall.js';
 import { wantsNoQuestions } from '../situations/correction.js';
-import { wasGrave } from '../situations/grave.js';
 import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
-import { isComplaint } from '../situations/response-to-guide.js';
 import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
-import {
-  isHardlyHeavy,
-  isHeavy,
-  isLight,
-  isMostlyHeavy,
-  isRatherHeavy,
-  isSure,
-  isSurelyHeavy,
-  readAct,
-} from '../turns/find-told.js';
+import { isHardlyHeavy, isHeavy, isLight, isRatherHeavy, isSure, readAct } from '../turns/find-told.js';
 import { TOLD, type ToldAct } from '../turns/turn-acts.js';
 import { careFor, whyAsked } from './care.js';
 import type { Conversation } from './conversation.js';
 import { LinePicker, type Slots } from './line-picker.js';
 import { formally, hasOwnKinds, oneSentenceLines, questionKinds } from './manner.js';
+import { endsWithQuestion, isGraveNow, wantsQuiet } from './quiet-turns.js';
 
 /** What the guide does in a reply. */
 export type Act = Kind | 'care' | 'goodbye' | 'article' | 'freeWrite' | 'question' | 'kept';
@@ -55,14 +45,6 @@ interface Desk {
 const OTHER_WAYS = [
   'This has been with you for several days now, and an exercise, a rest or a talk with somebody you trust may do you more good than another question from me.',
 ];
-
-/** Replies in a row that may end with a question; the next one only keeps. */
-const MOST_IN_A_ROW = 3;
-/** Turns after a complaint in which the guide asks nothing. */
-const QUIET_TURNS = 3;
-/** Lines that make a list, and words that such a line has at most. */
-const LIST_LINES = 3;
-const LIST_WORDS = 6;
 
 function sayFresh({ picker }: Desk, lines: readonly string[], purpose: string, slots: Slots = {}) {
   const fresh = picker.fresh(lines);
@@ -100,7 +82,7 @@ function answer(desk: Desk, situation: Situation): ComposedReply {
 
 /** The reply to a turn that tells something: that it was received, as what it is, and one question of its kind. */
 function answerTold(desk: Desk, told: Situation & { readonly kind: ToldAct }): ComposedReply {
-  const isMuted = desk.isMuted || wantsQuiet(desk);
+  const isMuted = desk.isMuted || wantsQuiet(desk.conversation, desk.turn);
   const question = isMuted ? undefined : questionFor(desk, told);
   const { text } = answer({ ...desk, isMuted }, { ...told, asks: question ? [question.ask] : [] });
   return { act: told.kind, text, ...(question && { question }) };
@@ -143,35 +125,6 @@ function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Qu
 /** Where a question is found that was asked, in this conversation or before it. */
 const askedSoFar = ({ answered, askedBefore }: Conversation) => [...answered, ...askedBefore];
 
-/** Turns back that keep a conversation serious. */
-const SERIOUS_TURNS = 3;
-
-/** Whether something heavy was surely told in the last turns, or most likely in this one. */
-function isGraveNow(turn: Turn): boolean {
-  const { act, text, before, pack } = turn;
-  if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;
-  return before.slice(-SERIOUS_TURNS).some((one) => isSurelyHeavy(readAct(one), one, pack.code));
-}
-
-const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
-
-function complains(text: string, code: LanguageCode): boolean {
-  if (isComplaint(text, code)) return true;
-  const read = readAct(text);
-  return read?.act === 'complaint' && isSure(read, text, code);
-}
-
-/** Whether the entry, or the conversation, is at a point where one more question would be one too many. */
-function wantsQuiet({ conversation: { answered, approach }, turn }: Desk): boolean {
-  const { text, before, pack } = turn;
-  if (before.slice(-QUIET_TURNS).some((one) => complains(one, pack.code))) return true;
-  if (approach === 'questions_only') return false;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length >= LIST_LINES && lines.every((line) => countWords(line) <= LIST_WORDS)) return true;
-  if (wasGrave(turn) && endsWithQuestion(answered.at(-1) ?? '')) return true;
-  return answered.length >= MOST_IN_A_ROW && answered.slice(-MOST_IN_A_ROW).every(endsWithQuestion);
-}
-
 /**
  * The reply to an entry of which nothing is sure but, at most, that it is heavy: one question about a feeling or a person that it
  * plainly names, or one that fits any entry of its weight; or, after a question, that it is kept.
@@ -181,7 +134,7 @@ function reflect(desk: Desk): ComposedReply {
   const wasAnsweredSo = endsWithQuestion(conversation.answered.at(-1) ?? '');
   const isUnsaid =
     conversation.approach !== 'questions_only' && (wasAnsweredSo || countWords(turn.text) <= FEW);
-  if (isMuted || isUnsaid || wantsQuiet(desk)) return keep(desk);
+  if (isMuted || isUnsaid || wantsQuiet(desk.conversation, desk.turn)) return keep(desk);
   const shown = readEntry(turn, isGraveNow(turn));
   const isCalm = isHardlyHeavy(turn.act);
   const isRatherGlad = turn.act !== null && turn.act.glad > turn.act.heavy;

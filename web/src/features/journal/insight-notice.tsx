@@ -24,11 +24,13 @@ export function InsightNotice({ brought, onEnd }: { brought: NewInsights; onEnd(
       onBlur={() => {
         if (isDue.current) onEnd();
       }}
-      className="flex min-h-11 animate-rise-in items-center gap-2 rounded-full bg-good-soft px-4 font-semibold text-on-good-soft shadow-high forced-colors:border"
+      className="flex min-h-11 animate-rise-in items-center gap-2 rounded-full bg-good-soft px-5 py-1 font-semibold text-on-good-soft shadow-high forced-colors:border"
     >
       <Lightbulb aria-hidden="true" className="size-5" />
-      New Insights Added ({brought.count})
-      {brought.areOfEarlier && <span className="font-normal">from what you wrote earlier</span>}
+      <span className="flex flex-col">
+        <span>New Insights Added ({brought.count})</span>
+        {brought.areOfEarlier && <span className="text-sm font-normal">From what you wrote earlier</span>}
+      </span>
     </Link>
   );
 }

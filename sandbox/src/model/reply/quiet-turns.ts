@@ -1,0 +1,43 @@
+import type { LanguageCode } from '../language/language-pack.js';
+import { wasGrave } from '../situations/grave.js';
+import { isComplaint } from '../situations/response-to-guide.js';
+import { countWords, type Turn } from '../situations/situation.js';
+import { isMostlyHeavy, isSure, isSurelyHeavy, readAct } from '../turns/find-told.js';
+import type { Conversation } from './conversation.js';
+
+/** Replies in a row that may end with a question; the next one only keeps. */
+const MOST_IN_A_ROW = 3;
+/** Turns after a complaint in which the guide asks nothing. */
+const QUIET_TURNS = 3;
+/** Lines that make a list, and words that such a line has at most. */
+const LIST_LINES = 3;
+const LIST_WORDS = 6;
+/** Turns back that keep a conversation serious. */
+const SERIOUS_TURNS = 3;
+
+/** Whether something heavy was surely told in the last turns, or most likely in this one. */
+export function isGraveNow(turn: Turn): boolean {
+  const { act, text, before, pack } = turn;
+  if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;
+  return before.slice(-SERIOUS_TURNS).some((one) => isSurelyHeavy(readAct(one), one, pack.code));
+}
+
+/** Whether a reply asks something at its end. */
+export const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
+
+function complains(text: string, code: LanguageCode): boolean {
+  if (isComplaint(text, code)) return true;
+  const read = readAct(text);
+  return read?.act === 'complaint' && isSure(read, text, code);
+}
+
+/** Whether the entry, or the conversation, is at a point where one more question would be one too many. */
+export function wantsQuiet({ answered, approach }: Conversation, turn: Turn): boolean {
+  const { text, before, pack } = turn;
+  if (before.slice(-QUIET_TURNS).some((one) => complains(one, pack.code))) return true;
+  if (approach === 'questions_only') return false;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length >= LIST_LINES && lines.every((line) => countWords(line) <= LIST_WORDS)) return true;
+  if (wasGrave(turn) && endsWithQuestion(answered.at(-1) ?? '')) return true;
+  return answered.length >= MOST_IN_A_ROW && answered.slice(-MOST_IN_A_ROW).every(endsWithQuestion);
+}
