@@ -58,11 +58,10 @@ describe('a visitor', () => {
 
 describe('the end of a session', () => {
   it('by log-out removes the person’s data from the browser and ends other tabs', async () => {
-    // The other tab's live channel ends with the session, and may ask once more before it learns why; and what the tab says of the page
-    // that it opened may arrive after the log-out.
+    // What the first tab asks between the log-out and the end of its live channel is refused.
     const { page, context } = await visit('/journal', {
       as: await Person.arrive(url),
-      expected: /401.*api\/(?:live|activity)/,
+      expected: /status of 401/,
     });
     await new JournalPage(page).box.fill('A thought for nobody else.');
     const other = await context.newPage();
