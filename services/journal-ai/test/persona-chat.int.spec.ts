@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Caller, personaMoods } from '@shadow-guide/contracts';
+import { logger } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { PersonaCareHandler } from '../src/persona-care/persona-care.handler.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
@@ -169,6 +170,7 @@ describe("a persona's reply", () => {
       await FakeModel.inTwoPieces(stream, request);
     };
     const before = journal.model.chatsAbout(MESSAGE).length;
+    const errors = jest.spyOn(logger, 'error');
     const turn = await say();
     const silent = journal.answer(turn);
     await until('the model is asked', () => journal.model.chatsAbout(MESSAGE).length > before);
@@ -180,6 +182,8 @@ describe("a persona's reply", () => {
     await until('it is asked again', () => journal.model.chatsAbout(MESSAGE).length > before + 1);
     gate.open();
     await Promise.all([silent, taken]);
+    expect(errors.mock.calls).toEqual([]);
+    errors.mockRestore();
     expect(await get(turn.requestId)).toMatchObject({ status: 'done', attempt: 2 });
     expect(await messagesOf()).toHaveLength(2);
     const care = journal.app.get(PersonaCareHandler, { strict: false });

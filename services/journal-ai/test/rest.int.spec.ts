@@ -192,6 +192,48 @@ describe('a topic that comes back with nothing new', () => {
   });
 });
 
+describe('a theme of three days over more than a week', () => {
+  const analysisAbout = (text: string) =>
+    journal.model.requests.find(
+      ({ kind, messages }) => kind === 'analysis' && messages.at(-1)?.content.includes(text),
+    )?.messages[0]?.content ?? '';
+  const analysedAfter = async (by = caller) => {
+    const message = `The long way home along the river. ${randomUUID()}`;
+    await journal.answer(await journal.start(by, { message }));
+    return analysisAbout(message);
+  };
+
+  it('is counted for the analysis of the third day’s first entry', async () => {
+    await comesBack('the "river"', 3, 3, 20);
+    await comesBack('home', 2, 4);
+    await comesBack('boats', 40, 3);
+    expect(await analysedAfter(aCallerOn('premium'))).not.toContain('counted-themes');
+    expect(await analysedAfter()).toMatch(
+      /<counted-themes>\n- 2026-02-18, 2026-03-07: "the \\"river\\""\n<\/counted-themes>/,
+    );
+    await comesBack('the "river"', 0);
+    expect(await analysedAfter()).not.toContain('counted-themes');
+  });
+});
+
+describe('a sentence that the guide said in two replies of a month', () => {
+  it('is named to it on other days, too, and a question is named as asked', async () => {
+    journal.model.onChat = (stream) => {
+      stream.say('That is good to read. Who was there?');
+      stream.finish();
+    };
+    await say();
+    expect((await say()).system).not.toContain('said-before');
+    journal.clock.set(new Date(NOW.getTime() + 20 * DAY));
+    const { system } = await say();
+    expect(system).toContain('<said-before>\n- "That is good to read."\n</said-before>');
+    expect(system).toContain('<asked-before>\n- "Who was there?"\n</asked-before>');
+    journal.clock.set(new Date(NOW.getTime() + 60 * DAY));
+    expect((await say()).system).not.toContain('said-before');
+    journal.model.onChat = FakeModel.inTwoPieces;
+  });
+});
+
 it('after signs of danger nothing speaks for a rest: the card stands alone', async () => {
   await comesBack('work', 0, 1, 2, 3);
   await say();

@@ -348,3 +348,41 @@ describe('what is drawn from an entry', () => {
     expect(drawn('I called myself a taxi and went home.').insights).toBe(0);
   });
 });
+
+describe('a theme of three days', () => {
+  const COUNTED =
+    'Note.\n<counted-themes>\n- 2026-03-01, 2026-03-07: "work"\n- 2026-03-02, 2026-03-05: "la rabia"\n</counted-themes>';
+  const insights = (entry: string, system = COUNTED) =>
+    (
+      analyseEntry(
+        [
+          { role: 'system', text: system },
+          { role: 'user', text: `<entry>\n${entry}\n</entry>` },
+        ],
+        SCHEMA,
+      ) as Analysis
+    ).insights;
+
+  it('is an insight that names the days and quotes the entry', () => {
+    const [found] = insights('The office was quiet and I finished the list at work.');
+    expect(found).toMatchObject({
+      type: 'pattern',
+      title: '“work” on three days',
+      text: 'You wrote about “work” on three days: March 1, March 7, and today. Perhaps something joins them that only you can see.',
+      evidence: ['The office was quiet and I finished the list at work.'],
+    });
+    expect(insights('Estoy muy enfadada con mi jefa desde ayer.')[0]?.text).toContain(
+      '2 de marzo, 5 de marzo y hoy',
+    );
+  });
+
+  it('is none where the entry is about something else, or grieves, or nothing was counted', () => {
+    const isPattern = ({ type }: Insight) => type === 'pattern';
+    expect(insights('We went to the lake and ate plums.').filter(isPattern)).toEqual([]);
+    expect(insights('My dog died and I could not go to work.').filter(isPattern)).toEqual([]);
+    expect(insights('I finished the list at work.', 'Note.').filter(isPattern)).toEqual([]);
+    expect(insights('I keep saying yes, but I want to say no at work.', 'Note.').filter(isPattern)).toEqual(
+      [],
+    );
+  });
+});

@@ -4,9 +4,10 @@ import { readText } from '../language/reading.js';
 import { insideMarks } from '../reply/conversation.js';
 import { isTooTender, withoutBorrowed } from '../situations/no-evidence.js';
 import { speaksOfDanger } from './danger.en.js';
-import { findInsights } from './find-insights.js';
+import { findInsights, MOST_INSIGHTS } from './find-insights.js';
 import { findMemories } from './find-memories.js';
 import { findPersonas } from './find-personas.js';
+import { findRecurring, readCountedThemes } from './find-recurring.js';
 import { findTopics } from './find-topics.js';
 import { fitToSchema } from './fit-schema.js';
 import { isTooShort } from './too-short.js';
@@ -14,7 +15,8 @@ import { isTooShort } from './too-short.js';
 /**
  * Analyses an entry by rules: insights, topics, archetypes and what to remember, each with exact words of the entry as evidence, in the
  * form the schema asks for.
- * @param messages the last user message holds the entry between `<entry>` marks, or is the whole of it.
+ * @param messages the last user message holds the entry between `<entry>` marks, or is the whole of it; a system message may have
+ * counted themes of earlier days.
  */
 export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const whole = insideMarks(messages.findLast(({ role }) => role === 'user')?.text ?? '');
@@ -25,10 +27,12 @@ export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchem
   }
   const reading = readText(entry, pack);
   const isTender = isTooTender(entry, pack);
+  const topics = findTopics(reading, pack);
+  const recurring = findRecurring(topics, readCountedThemes(messages), pack);
   return fitToSchema(
     {
-      insights: isTender ? [] : findInsights(reading, pack),
-      topics: findTopics(reading, pack),
+      insights: isTender ? [] : [...recurring, ...findInsights(reading, pack)].slice(0, MOST_INSIGHTS),
+      topics,
       personas: isTender ? [] : findPersonas(reading, pack),
       memories: isTender ? [] : findMemories(reading, pack),
     },

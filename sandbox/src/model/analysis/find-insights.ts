@@ -9,7 +9,8 @@ import type { Insight } from './findings.js';
 import { INSIGHTS, type InsightGround, STRENGTH, VALUE } from './insights.en.js';
 import { shownByWriter } from './of-the-writer.js';
 
-const MOST_INSIGHTS = 3;
+/** Insights of one text. */
+export const MOST_INSIGHTS = 3;
 
 interface Candidate {
   readonly type: Insight['type'];

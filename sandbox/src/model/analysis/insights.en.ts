@@ -29,7 +29,7 @@ export const VALUE =
 
 export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
   contradiction: {
-    type: 'pattern',
+    type: 'value',
     lines: [
       [
         'Two wishes at once',
@@ -45,7 +45,7 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
       ],
       [
         'The turn in the sentence',
-        'It begins with {a} and turns to {b}. Perhaps the turn itself is the habit to notice.',
+        'It begins with {a} and turns to {b}. Perhaps the turn itself is worth noticing.',
       ],
     ],
   },
@@ -64,17 +64,13 @@ export const INSIGHTS: Readonly<Record<InsightGround, InsightLines>> = {
     ],
   },
   habit: {
-    type: 'pattern',
+    type: 'belief',
     lines: [
       [
         'A familiar voice',
         '{quote} may be a voice you know well, one that speaks before you have chosen it.',
       ],
-      [
-        'A well-worn path',
-        'Perhaps {quote} belongs to a path walked so often that it looks like the only one.',
-      ],
-      ['Older than today', 'It may be that {quote} is older than this one day.'],
+      ['The way it seems to go', 'Perhaps {quote} looks like the only way, and is one of several.'],
     ],
   },
   absolute: {

@@ -56,6 +56,10 @@ export const RECALL_LINES = [
 ] as const;
 export type RecallLine = (typeof RECALL_LINES)[number];
 
+/** The insight that a theme was there on earlier days. */
+export const RECURRING_LINES = ['title', 'text', 'today'] as const;
+export type RecurringLine = (typeof RECURRING_LINES)[number];
+
 /** What writers and translators of a language maintain, in `sandbox/data/guide`. */
 export interface GuideData {
   readonly questions: readonly Question[];
@@ -63,6 +67,7 @@ export interface GuideData {
   readonly index: SignIndex<SignName>;
   readonly lines: Readonly<Record<LineName, readonly string[]>>;
   readonly recall: Readonly<Record<RecallLine, string>>;
+  readonly recurring: Readonly<Record<RecurringLine, string>>;
 }
 
 const FOLDER = new URL('../../../data/guide/', import.meta.url);
@@ -86,6 +91,9 @@ export function guideData(code: LanguageCode): GuideData {
     index: new SignIndex(signs),
     lines: recordOf(LINE_NAMES, (name) => toTexts(lines[name], `lines/${code}.yaml, ${name}`)),
     recall: recordOf(RECALL_LINES, (name) => toText(lines['recall'], name, `lines/${code}.yaml, recall`)),
+    recurring: recordOf(RECURRING_LINES, (name) =>
+      toText(lines['recurring'], name, `lines/${code}.yaml, recurring`),
+    ),
   };
   KNOWN.set(code, read);
   return read;

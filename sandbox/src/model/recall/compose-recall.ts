@@ -1,4 +1,5 @@
 import { guideData } from '../deck/guide-data.js';
+import { dateText } from '../language/date-text.js';
 import type { LanguagePack } from '../language/language-pack.js';
 import { toLongQuote } from '../language/text.js';
 import type { Recalled, RecalledItem } from './read-recalled.js';
@@ -41,13 +42,4 @@ const NOTHING = { about: 'none', last: 'none', day: 'dayNone', lately: 'latelyNo
 /** The person's own words between marks; a theme with its number. */
 function wordsOf({ count, text }: RecalledItem, pack: LanguagePack): string {
   return count === undefined ? pack.quote(toLongQuote(text)) : `${text.replaceAll('_', ' ')} (${count})`;
-}
-
-function dateText(date: string, language: string): string {
-  const text = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-  // Russian ends a date with the abbreviation of "year", which would end the sentence twice.
-  return text.replace(/\s*г\.$/u, '');
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ENTRIES } from '../../testing/entries.js';
 import type { ChatMessage } from '../chat-request.js';
+import { guideData } from '../deck/guide-data.js';
 import { STYLES, type Style } from '../language/language-pack.js';
 import { TOLD } from '../turns/turn-acts.js';
+import { turnReplies } from '../turns/turn-replies.js';
 import { type Act, composeReply, composeTurn } from './compose-reply.js';
 import { readConversation } from './conversation.js';
 
@@ -110,6 +112,24 @@ describe('a reply to an entry', () => {
       asked.filter((reply) => reply.endsWith('?')).length,
     );
     expect(asked.filter((reply) => reply.endsWith('?')).length).toBeGreaterThan(30);
+  });
+
+  it('says no line of joy that the product names as said twice, and asks on', () => {
+    const joy = guideData('en').lines.joy;
+    const told = turnReplies('en').joy.says;
+    const said = [...new Set([...joy, ...told])].map((line) => `- ${JSON.stringify(line)}`).join('\n');
+    const reply = (text: string) =>
+      composeReply(
+        readConversation([
+          { role: 'system', text },
+          { role: 'user', text: 'I got the job! I am so happy, I could dance through the whole street.' },
+        ]),
+      );
+    const own = (text: string) => [...joy, ...told].filter((line) => text.includes(line));
+    expect(own(reply(system({}).text))).not.toEqual([]);
+    const worn = reply(`${system({}).text}\n\n<said-before>\n${said}\n</said-before>`);
+    expect(own(worn)).toEqual([]);
+    expect(worn).toMatch(/\?$/);
   });
 
   it('asks about something that is plainly there', () => {

@@ -223,7 +223,12 @@ export function composeTurn(conversation: Conversation): ComposedReply {
   const { said, answered, style, safety, nextPrompt, isClosing, wasAsked } = conversation;
   const last = straighten(said.at(-1)?.trim() ?? '');
   const pack = packFor(last, said.slice(0, -1));
-  const picker = new LinePicker(pack, [style, ...said, ...answered].join('\n'), answered);
+  const picker = new LinePicker(
+    pack,
+    [style, ...said, ...answered].join('\n'),
+    answered,
+    conversation.repeated,
+  );
   const turn = readTurn(conversation, pack);
   const isTurning = isAbout(turn, conversation.theme);
   const isMuted = nextPrompt !== undefined || isClosing || isTurning || wantsNoQuestions(said);

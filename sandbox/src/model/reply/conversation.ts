@@ -28,6 +28,8 @@ export interface Conversation extends Manner {
   readonly isReadUp: boolean;
   /** What the guide asked in its last replies, on all days. */
   readonly askedBefore: readonly string[];
+  /** What it said twice in the last month. */
+  readonly repeated: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
   /** The guide's own earlier answers, oldest first. */
@@ -91,9 +93,12 @@ function readTheme(system: string): string | undefined {
   return written === undefined ? undefined : (JSON.parse(written) as string);
 }
 
-/** Questions between marks of the product's, a JSON string a line. */
-function readAskedBefore(system: string): string[] {
-  const [, lines = ''] = /^<asked-before>\n([\s\S]*?)\n<\/asked-before>$/m.exec(system) ?? [];
+const ASKED_BEFORE = /^<asked-before>\n([\s\S]*?)\n<\/asked-before>$/m;
+const SAID_BEFORE = /^<said-before>\n([\s\S]*?)\n<\/said-before>$/m;
+
+/** The guide's own sentences between marks of the product, a JSON string a line. */
+function readOwnSentences(system: string, between: RegExp): string[] {
+  const [, lines = ''] = between.exec(system) ?? [];
   return [...lines.matchAll(/^- ("(?:[^"\\]|\\.)*")$/gm)].map(
     ([, written = '""']) => JSON.parse(written) as string,
   );
@@ -126,7 +131,8 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     theme: readTheme(system),
     recalled: readRecalled(system),
     isReadUp: /^Article: \S/m.test(system),
-    askedBefore: readAskedBefore(system),
+    askedBefore: readOwnSentences(system, ASKED_BEFORE),
+    repeated: readOwnSentences(system, SAID_BEFORE),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
   };

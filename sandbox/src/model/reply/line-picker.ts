@@ -37,11 +37,15 @@ function framesOf(line: string): readonly string[] {
  * is another line.
  */
 export class LinePicker {
-  /** @param answered the guide's own earlier answers, oldest first */
+  /**
+   * @param answered the guide's own earlier answers, oldest first
+   * @param repeated sentences of other days that it said often enough
+   */
   constructor(
     private readonly pack: LanguagePack,
     private readonly seed: string,
     private readonly answered: readonly string[],
+    private readonly repeated: readonly string[] = [],
   ) {}
 
   private unsaid(lines: readonly string[], answers: readonly string[]): string[] {
@@ -50,9 +54,9 @@ export class LinePicker {
     );
   }
 
-  /** The lines that the guide did not say in its last answers. */
+  /** The lines that the guide did not say in its last answers, nor too often in the last month. */
   fresh(lines: readonly string[]): readonly string[] {
-    return this.unsaid(lines, this.answered.slice(-REMEMBERED_ANSWERS));
+    return this.unsaid(lines, [...this.answered.slice(-REMEMBERED_ANSWERS), ...this.repeated]);
   }
 
   pick(lines: readonly string[], purpose: string): string {

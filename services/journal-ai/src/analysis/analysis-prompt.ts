@@ -1,6 +1,7 @@
-import { loadPrompt, type Prompt } from '../instructions/index.js';
+import { loadPrompt, onOneLine, type Prompt } from '../instructions/index.js';
 
 const file = loadPrompt('analysis.v2', ['base', 'insights', 'no insights', 'memories', 'no memories']);
+const countedFile = loadPrompt('counted-themes.v1', ['counted themes']);
 
 /** What is looked for in an entry beside topics and personas. */
 export interface AnalysisWants {
@@ -8,14 +9,27 @@ export interface AnalysisWants {
   readonly memories: boolean;
 }
 
-/** Instructions for the analysis of an entry. */
-export function analysisPrompt(wants: AnalysisWants): Prompt {
+/** A topic of earlier entries with the days on which they were written, `YYYY-MM-DD`, oldest first. */
+export interface CountedTheme {
+  readonly tag: string;
+  readonly days: readonly string[];
+}
+
+/**
+ * Instructions for the analysis of an entry.
+ * @param themes what was counted; where no insights are wanted it is left out
+ */
+export function analysisPrompt(wants: AnalysisWants, themes: readonly CountedTheme[] = []): Prompt {
   const sections = [
     'base',
     wants.insights ? 'insights' : 'no insights',
     wants.memories ? 'memories' : 'no memories',
   ];
-  return { version: file.version, text: sections.map((name) => file.section(name)).join('\n\n') };
+  const text = sections.map((name) => file.section(name)).join('\n\n');
+  if (!wants.insights || themes.length === 0) return { version: file.version, text };
+  const lines = themes.map(({ tag, days }) => `- ${days.join(', ')}: ${onOneLine(tag)}`).join('\n');
+  const counted = `${countedFile.section('counted themes')}\n<counted-themes>\n${lines}\n</counted-themes>`;
+  return { version: `${file.version}+${countedFile.version}`, text: `${text}\n\n${counted}` };
 }
 
 /** The entry as user content: data between delimiters that cannot occur inside it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { askStructured, GuideModel } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
-import { analysisPrompt, delimitEntry } from './analysis-prompt.js';
+import { analysisPrompt, type CountedTheme, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
 import type { EntryAnalysis } from './entry-analysis.js';
 import { ownWords } from './own-words.js';
@@ -22,6 +22,8 @@ export interface AnalyseRequest {
   readonly wantInsights: boolean;
   /** Left out or false: nothing of the entry is to be remembered, and the model is not asked for it. */
   readonly wantMemories?: boolean;
+  /** Themes of earlier days, which an insight may count. */
+  readonly recurring?: readonly CountedTheme[];
 }
 
 export interface AnalysisOutcome {
@@ -39,13 +41,14 @@ export class EntryAnalyser {
   /** Never throws: a failed analysis must not fail the reply. */
   async analyse(request: AnalyseRequest): Promise<AnalysisOutcome> {
     const { userId, entryText, promptContext, signal, wantInsights, wantMemories = false } = request;
+    const { recurring = [] } = request;
     const wants = { insights: wantInsights, memories: wantMemories };
     const entry = ownWords(entryText, promptContext);
     if (entry === '') return { analysis: NOTHING, calls: [] };
     const question = {
       userId,
       feature: 'analysis' as const,
-      system: analysisPrompt(wants),
+      system: analysisPrompt(wants, recurring),
       user: delimitEntry(entry),
       schemaName: SCHEMA_NAME,
       schema: analysisSchema(wants),

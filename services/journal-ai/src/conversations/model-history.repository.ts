@@ -33,6 +33,8 @@ export interface SealedHistory {
 export interface SealedReply {
   readonly replyId: string;
   readonly reply: Buffer;
+  /** Whether it is of the month before the message to answer. */
+  readonly isOfMonth: boolean;
 }
 
 interface HistoryRow extends Record<string, unknown> {
@@ -45,6 +47,7 @@ interface HistoryRow extends Record<string, unknown> {
   reply_details: Buffer | null;
   subject_id: string | null;
   mode: ChatMode | null;
+  is_of_month: boolean;
 }
 
 /** Maximum of message pairs that are read. */
@@ -53,6 +56,8 @@ const MAX_PAIRS = 30;
 const MAX_ELSEWHERE = 3;
 /** Replies whose questions the guide does not ask again. */
 const LAST_REPLIES = 60;
+/** Days in which it says a sentence twice at most. */
+const DAYS_OF_MONTH = 30;
 
 /** Reads the part of a conversation that a model needs. */
 @Injectable()
@@ -72,14 +77,14 @@ export class ModelHistoryRepository {
          WHERE e.user_id = $1 AND e.request_id = $2
        ), pairs AS (
          SELECT 'pair' AS part, e.conversation_id, e.id AS message_id, e.content AS message, r.id AS reply_id, r.content AS reply,
-           r.details AS reply_details, current.subject_id, e.mode, e.position
+           r.details AS reply_details, current.subject_id, e.mode, false AS is_of_month, e.position
          FROM current JOIN journal_ai.messages e
            ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
          LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
          ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
        ), elsewhere AS (
          SELECT 'elsewhere' AS part, other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
-           NULL::bytea AS reply, NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, last.position
+           NULL::bytea AS reply, NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, false AS is_of_month, last.position
          FROM current
          JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
            AND current.kind = 'journal' AND other.local_date = current.local_date AND other.id <> current.conversation_id
@@ -90,9 +95,10 @@ export class ModelHistoryRepository {
          ORDER BY last.position DESC LIMIT ${MAX_ELSEWHERE}
        ), last_replies AS (
          SELECT 'lastReply' AS part, r.conversation_id, NULL::uuid AS message_id, NULL::bytea AS message, r.id AS reply_id, r.content AS reply,
-           NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, r.position
-         FROM journal_ai.messages r
-         WHERE r.user_id = $1 AND r.role = 'assistant' AND EXISTS (SELECT FROM current WHERE kind = 'journal')
+           NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode,
+           r.local_date > current.local_date - ${DAYS_OF_MONTH} AS is_of_month, r.position
+         FROM current JOIN journal_ai.messages r ON r.user_id = $1 AND r.role = 'assistant'
+         WHERE current.kind = 'journal'
          ORDER BY r.local_date DESC, r.position DESC LIMIT ${LAST_REPLIES}
        )
        SELECT * FROM pairs UNION ALL SELECT * FROM elsewhere UNION ALL SELECT * FROM last_replies ORDER BY position DESC`,
@@ -105,8 +111,8 @@ export class ModelHistoryRepository {
       mode: pairs[0]?.mode ?? null,
       pairs: pairs.map(toPair).reverse(),
       elsewhere: of('elsewhere').map(toPair),
-      lastReplies: of('lastReply').flatMap(({ reply_id, reply }) =>
-        reply_id && reply ? [{ replyId: reply_id, reply }] : [],
+      lastReplies: of('lastReply').flatMap(({ reply_id, reply, is_of_month }) =>
+        reply_id && reply ? [{ replyId: reply_id, reply, isOfMonth: is_of_month }] : [],
       ),
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MessagePair, modelMessages, questionsIn } from './model-history.js';
+import { type MessagePair, modelMessages, saidTwice, sentencesOf } from './model-history.js';
 
 const pair = (text: string, reply: string | null = null): MessagePair => ({ message: { text }, reply });
 
@@ -63,15 +63,23 @@ describe('the history for the model', () => {
   });
 });
 
-describe('the questions in a reply', () => {
+describe('the sentences of a reply', () => {
   it.each([
-    ['That is good to read. Who was there?', ['Who was there?']],
-    ['Kept.', []],
-    ['¿Quién estaba? Está guardado.', ['¿Quién estaba?']],
+    ['That is good to read. Who was there?', ['That is good to read.', 'Who was there?']],
+    ['¿Quién estaba? Está guardado.', ['¿Quién estaba?', 'Está guardado.']],
     ['そこに誰がいましたか？', ['そこに誰がいましたか？']],
-    [`${'x'.repeat(300)}?`, []],
+    [`${'x'.repeat(300)}. Kept.`, ['Kept.']],
     ['', []],
-  ])('of %s', (reply, questions) => {
-    expect(questionsIn(reply)).toEqual(questions);
+  ])('of %s', (reply, sentences) => {
+    expect(sentencesOf(reply)).toEqual(sentences);
+  });
+
+  it('are repeated when two replies say them, and no question is', () => {
+    const replies = [
+      ['How lovely.', 'Who was there?'],
+      ['Kept.', 'Kept.'],
+      ['How lovely.', 'Who was there?'],
+    ];
+    expect(saidTwice(replies)).toEqual(['How lovely.']);
   });
 });

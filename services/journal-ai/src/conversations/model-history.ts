@@ -35,6 +35,8 @@ export interface ModelHistory {
   readonly elsewhere: readonly MessageContent[];
   /** What the guide asked in its last replies, latest first. */
   readonly lastQuestions: readonly string[];
+  /** What it said twice in the month, the latest first. */
+  readonly repeated: readonly string[];
 }
 
 /** After the app's question somebody may ask why for so many messages. */
@@ -55,6 +57,10 @@ export function openHistory(
   if (!last) throw notFound('entry_not_found', 'We could not find that entry.');
   const current = openMessage(cipher, last.messageId, last.message);
   const earlier = pairs.slice(0, -1).flatMap((pair) => unlessUnreadable(() => openPair(cipher, pair)) ?? []);
+  const replies = lastReplies.map(({ replyId, reply, isOfMonth }) => ({
+    sentences: sentencesOf(unlessUnreadable(() => openReply(cipher, replyId, reply)) ?? ''),
+    isOfMonth,
+  }));
   return {
     subjectId,
     conversationId: last.conversationId,
@@ -64,21 +70,35 @@ export function openHistory(
       ({ checkIn }) => checkIn !== undefined,
     ),
     elsewhere: elsewhere.flatMap((other) => unlessUnreadable(() => openElsewhere(cipher, other)) ?? []),
-    lastQuestions: lastReplies.flatMap(({ replyId, reply }) =>
-      questionsIn(unlessUnreadable(() => openReply(cipher, replyId, reply)) ?? ''),
-    ),
+    lastQuestions: replies.flatMap(({ sentences }) => sentences.filter(isQuestion)),
+    repeated: saidTwice(replies.filter(({ isOfMonth }) => isOfMonth).map(({ sentences }) => sentences)),
   };
 }
 
-/** Characters of a question that is remembered; longer ones are no questions of the guide's own. */
-const LONGEST_QUESTION = 200;
+/** Characters of a sentence that is remembered; longer ones are no sentences of the guide's own. */
+const LONGEST_REMEMBERED = 200;
 
-/** The sentences of a reply that ask. */
-export function questionsIn(reply: string): string[] {
+const isQuestion = (sentence: string): boolean => /[?？؟]$/u.test(sentence);
+
+/** The sentences of a reply that are remembered. */
+export function sentencesOf(reply: string): string[] {
   return reply
     .split(/(?<=[.!?…。！？؟।\n])/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /[?？؟]$/u.test(sentence) && sentence.length <= LONGEST_QUESTION);
+    .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_REMEMBERED);
+}
+
+/** The statements that come in two or more replies, in the order in which they are found again. */
+export function saidTwice(replies: readonly (readonly string[])[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const sentences of replies)
+    for (const sentence of new Set(sentences)) {
+      if (isQuestion(sentence)) continue;
+      if (seen.has(sentence)) twice.add(sentence);
+      seen.add(sentence);
+    }
+  return [...twice];
 }
 
 /**

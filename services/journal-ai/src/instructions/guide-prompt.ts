@@ -11,6 +11,7 @@ import {
 } from '@shadow-guide/contracts';
 import type { Article } from '../articles/index.js';
 import type { Recalled } from '../recall/index.js';
+import { onOneLine } from './one-line.js';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
@@ -41,6 +42,8 @@ export interface GuidePromptOptions {
   readonly article?: Article;
   /** What the guide asked in its last replies; care and free writing leave it out. */
   readonly lastQuestions?: readonly string[];
+  /** What it said twice in the last month; care and free writing leave it out. */
+  readonly repeated?: readonly string[];
 }
 
 const file = loadPrompt('guide.v3', [
@@ -56,8 +59,11 @@ const loopFile = loadPrompt('loop.v1', ['loop']);
 const recallFile = loadPrompt('recall.v1', ['found', 'lately']);
 const articleFile = loadPrompt('article.v1', ['article']);
 const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
+const saidBeforeFile = loadPrompt('said-before.v1', ['said before']);
 /** Characters of questions that the instructions hold: sixty of the guide's own. */
 const ASKED_BEFORE_CHARACTERS = 4_000;
+/** The same of sentences that were said twice in a month: about forty. */
+const SAID_BEFORE_CHARACTERS = 2_000;
 
 /** The guide's instructions for one reply. */
 export function guidePrompt({
@@ -70,6 +76,7 @@ export function guidePrompt({
   recalled,
   article,
   lastQuestions = [],
+  repeated = [],
 }: GuidePromptOptions): Prompt {
   const base = file.section('base');
   if (care) {
@@ -95,7 +102,13 @@ export function guidePrompt({
   ];
   const beside = isFreeWrite
     ? []
-    : [...askedBefore(lastQuestions), ...themeOf(loop), ...foundFor(recalled), ...articleFor(article)];
+    : [
+        ...askedBefore(lastQuestions),
+        ...saidBefore(repeated),
+        ...themeOf(loop),
+        ...foundFor(recalled),
+        ...articleFor(article),
+      ];
   const versions = [file.version, ...(asked ? [asked.version] : []), ...beside.map(({ version }) => version)];
   return { version: versions.join('+'), text: [...parts, ...beside.map(({ text }) => text)].join('\n\n') };
 }
@@ -135,17 +148,30 @@ function articleFor(article: Article | undefined): Prompt[] {
 
 /** The latest questions that fit. */
 function askedBefore(questions: readonly string[]): Prompt[] {
-  const kept: string[] = [];
-  let left = ASKED_BEFORE_CHARACTERS;
-  for (const question of new Set(questions)) {
-    left -= question.length;
-    if (left < 0) break;
-    kept.push(question);
-  }
-  if (kept.length === 0) return [];
-  const lines = kept.map((question) => `- ${onOneLine(question)}`).join('\n');
+  const lines = linesThatFit(questions, ASKED_BEFORE_CHARACTERS);
+  if (lines === '') return [];
   const text = `${askedBeforeFile.section('asked before')}\n<asked-before>\n${lines}\n</asked-before>`;
   return [{ version: askedBeforeFile.version, text }];
+}
+
+/** The same of sentences that were said twice. */
+function saidBefore(sentences: readonly string[]): Prompt[] {
+  const lines = linesThatFit(sentences, SAID_BEFORE_CHARACTERS);
+  if (lines === '') return [];
+  const text = `${saidBeforeFile.section('said before')}\n<said-before>\n${lines}\n</said-before>`;
+  return [{ version: saidBeforeFile.version, text }];
+}
+
+/** The first of different texts that have so many characters together, a line each. */
+function linesThatFit(texts: readonly string[], characters: number): string {
+  const kept: string[] = [];
+  let left = characters;
+  for (const text of new Set(texts)) {
+    left -= text.length;
+    if (left < 0) break;
+    kept.push(`- ${onOneLine(text)}`);
+  }
+  return kept.join('\n');
 }
 
 /**
@@ -179,12 +205,4 @@ function aboutPerson(remembered: readonly Remembered[]): string[] {
   if (remembered.length === 0) return [];
   const lines = remembered.map(({ kind, text }) => `- ${kind}: ${onOneLine(text)}`);
   return [`${file.section('remembered')}\n<about>\n${lines.join('\n')}\n</about>`];
-}
-
-/** As a JSON string with nothing that ends a line or a mark: words of a person's can imitate no line of ours. */
-function onOneLine(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<>\u0085\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -60,7 +60,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   async write(generation: Generation, input: EntryInput, running: Running): Promise<Written<Output>> {
     const { userId } = generation;
     const { current, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
-    const { wasAsked, recalled, article } = input;
+    const { wasAsked, recalled, article, recurring } = input;
     // Somebody who may be in danger is answered in any case.
     const isKeptOnly = input.mode === 'keep' && care === null;
     const mode = input.mode === 'keep' ? 'reflect' : input.mode;
@@ -77,7 +77,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
         ...(recalled ? { recalled } : {}),
         ...(article?.isAlone ? { article } : {}),
         ...(wasAsked ? { asked: askedInstruction() } : {}),
-        ...(running.isSparing ? {} : { lastQuestions: input.lastQuestions }),
+        ...(running.isSparing ? {} : { lastQuestions: input.lastQuestions, repeated: input.repeated }),
       }),
       messages: modelMessages(
         input,
@@ -97,6 +97,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
               signal,
               wantInsights,
               wantMemories,
+              recurring,
             }),
       look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
     });

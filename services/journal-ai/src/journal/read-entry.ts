@@ -7,7 +7,7 @@ import { ReadReplyInput, type ReplyInput } from '../conversations/index.js';
 import type { Generation } from '../generations/index.js';
 import { InsightStore } from '../insights/index.js';
 import { RecallEntries, type Recalled, readRecallQuestion } from '../recall/index.js';
-import { FindLoop, type OfferedLoop } from '../rest/index.js';
+import { FindLoop, type OfferedLoop, type RecurringTheme } from '../rest/index.js';
 
 /** What the guide's reply to an entry is written from. */
 export interface EntryInput extends ReplyInput {
@@ -16,6 +16,8 @@ export interface EntryInput extends ReplyInput {
   readonly found: Insight[] | null;
   /** A theme that the guide is told not to probe further; null when there is none, and where care or free writing goes before it. */
   readonly loop: OfferedLoop | null;
+  /** Themes of earlier days that an insight may count. */
+  readonly recurring: readonly RecurringTheme[];
   /** What the person asked for of their earlier entries; null where they asked for nothing, under care, in free writing, and where nothing is answered. */
   readonly recalled: Recalled | null;
   /** The article of the library that the entry asks for; null where it asks for none, and where nothing is recalled. */
@@ -35,9 +37,9 @@ export class ReadEntry {
 
   async run(generation: Generation): Promise<EntryInput> {
     const { userId, context } = generation;
-    const [sealed, loop] = await Promise.all([
+    const [sealed, { loop, recurring }] = await Promise.all([
       this.inputs.run(generation),
-      this.loops.run(userId, context.timezone, 'guide'),
+      this.loops.forGuide(userId, context.timezone),
     ]);
     const input = this.inputs.open(sealed);
     const { analysed } = input.current;
@@ -48,6 +50,7 @@ export class ReadEntry {
     return {
       ...{ ...input, mode },
       loop: isPlain ? loop : null,
+      recurring,
       recalled,
       article: isPlain && !recalled ? findArticle(input.current.text) : null,
       // A reply to the same words says of the day's limit what the one before it said.

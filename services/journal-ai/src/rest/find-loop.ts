@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
-import { UserKeys } from '@shadow-guide/encryption';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { openTag, readable } from '../insights/index.js';
 import { topicId } from '../topics/index.js';
-import { type FoundLoop, LOOP_WINDOW, type LoopUse, loopsIn, loopToOffer } from './loop.js';
+import {
+  type FoundLoop,
+  LOOP_WINDOW,
+  type LoopUse,
+  loopsIn,
+  loopToOffer,
+  RECURRING_WINDOW,
+  recurringIn,
+} from './loop.js';
 import { LoopsRepository, type TaggedMention } from './loops.repository.js';
 
 /** A loop to take up with its person. */
@@ -16,6 +24,28 @@ export interface OfferedLoop {
   /** The person's day on which it was found. */
   readonly today: string;
 }
+
+/** A theme of two earlier days of the last 30, which the entry may be about, too. */
+export interface RecurringTheme {
+  readonly tag: string;
+  /** `YYYY-MM-DD`, oldest first. */
+  readonly days: readonly string[];
+}
+
+/** What a reply is told of a person's themes. */
+export interface ThemesForGuide {
+  readonly loop: OfferedLoop | null;
+  readonly recurring: readonly RecurringTheme[];
+}
+
+interface FoundMentions {
+  readonly today: string;
+  readonly mentions: readonly TaggedMention[];
+  readonly loops: readonly FoundLoop[];
+}
+
+/** Recurring themes that a reply is told of. */
+const MOST_RECURRING = 10;
 
 /** Finds a topic that came back over several days with nothing new in it. Asks no model. */
 @Injectable()
@@ -31,15 +61,37 @@ export class FindLoop {
    * @param id as {@link topicId} makes it
    */
   async findTopic(userId: string, timezone: string, id: string): Promise<Buffer | null> {
-    const { mentions, loops } = await this.find(userId, timezone);
+    const { mentions, loops } = await this.find(userId, timezone, LOOP_WINDOW);
     const topics = new Set(loops.map(({ topic }) => topic));
     const found = mentions.find(({ topic, tagHash }) => topics.has(topic) && topicId(tagHash) === id);
     return found?.tagHash ?? null;
   }
 
-  /** One query; a second one only when a topic came back. */
-  async run(userId: string, timezone: string, use: LoopUse): Promise<OfferedLoop | null> {
-    const { today, mentions, loops } = await this.find(userId, timezone);
+  /** The loop that the card shows. One query; a second one only when a topic came back. */
+  async forCard(userId: string, timezone: string): Promise<OfferedLoop | null> {
+    return this.offer(userId, 'card', await this.find(userId, timezone, LOOP_WINDOW));
+  }
+
+  /** What a reply is told. One query; a second one only when a topic came back. */
+  async forGuide(userId: string, timezone: string): Promise<ThemesForGuide> {
+    const found = await this.find(userId, timezone, RECURRING_WINDOW + 1);
+    const topics = recurringIn(found.mentions, found.today).slice(0, MOST_RECURRING);
+    const [loop, cipher] = await Promise.all([
+      this.offer(userId, 'guide', found),
+      topics.length > 0 ? this.keys.cipherFor(userId) : null,
+    ]);
+    const recurring = topics.flatMap(({ topic, days }) => {
+      const tag = cipher && tagOf(cipher, found.mentions, topic);
+      return tag ? [{ tag, days }] : [];
+    });
+    return { loop, recurring };
+  }
+
+  private async offer(
+    userId: string,
+    use: LoopUse,
+    { today, mentions, loops }: FoundMentions,
+  ): Promise<OfferedLoop | null> {
     if (loops.length === 0) return null;
     const wanted = new Set(loops.map(({ topic }) => topic));
     const hashes = new Map(
@@ -49,22 +101,25 @@ export class FindLoop {
     const loop = loopToOffer(loops, steps, { today, use });
     const tagHash = loop && hashes.get(loop.topic);
     if (!loop || !tagHash) return null;
-    const cipher = await this.keys.cipherFor(userId);
-    const [tag] = readable(
-      mentions.filter(({ topic }) => topic === loop.topic),
-      (mention) => openTag(cipher, mention.id, mention.tag),
-    );
+    const tag = tagOf(await this.keys.cipherFor(userId), mentions, loop.topic);
     return tag === undefined ? null : { tagHash, tag, days: loop.days, since: loop.since, today };
   }
 
-  private async find(
-    userId: string,
-    timezone: string,
-  ): Promise<{ today: string; mentions: TaggedMention[]; loops: FoundLoop[] }> {
+  /** @param window days before today in which mentions are looked for */
+  private async find(userId: string, timezone: string, window: number): Promise<FoundMentions> {
     const today = localDate(this.clock.now(), timezone);
     // A day more: a message belongs to the day it was in the zone it was written in.
-    const since = startOfLocalDay(addDays(today, -LOOP_WINDOW), timezone);
+    const since = startOfLocalDay(addDays(today, -window), timezone);
     const mentions = await this.repository.mentions(userId, since);
     return { today, mentions, loops: loopsIn(mentions, today) };
   }
+}
+
+/** The readable tag of a topic; undefined when none of its mentions can be opened. */
+function tagOf(cipher: UserCipher, mentions: readonly TaggedMention[], wanted: string): string | undefined {
+  const [tag] = readable(
+    mentions.filter(({ topic }) => topic === wanted),
+    (mention) => openTag(cipher, mention.id, mention.tag),
+  );
+  return tag;
 }

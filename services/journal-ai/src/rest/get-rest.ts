@@ -26,7 +26,7 @@ export class GetRest {
     const [mark, times, loop] = await Promise.all([
       this.marks.find(userId),
       this.repository.messageTimes(userId, yesterday),
-      this.loops.run(userId, timezone, 'card'),
+      this.loops.forCard(userId, timezone),
     ]);
     if (mark && isQuiet(await this.keys.cipherFor(userId), mark, now)) return {};
     const sitting = sittingNow(times, now, timezone);

@@ -1,4 +1,4 @@
-export { FindLoop, type OfferedLoop } from './find-loop.js';
+export { FindLoop, type OfferedLoop, type RecurringTheme } from './find-loop.js';
 export { LoopsModule } from './loops.module.js';
 export { LoopsRepository } from './loops.repository.js';
 export { RestModule } from './rest.module.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, localDate } from '@shadow-guide/calendar';
-import { type LoopMention, type LoopStep, loopsIn, loopToOffer } from './loop.js';
+import { type LoopMention, type LoopStep, loopsIn, loopToOffer, recurringIn } from './loop.js';
 
 const TODAY = '2026-03-10';
 const on = (topic: string, ...ago: number[]): LoopMention[] =>
@@ -89,5 +89,21 @@ describe('a loop is taken up', () => {
     ],
   ])('%s', (_, steps, card, guide) => {
     expect([offered(steps, 'card'), offered(steps, 'guide')]).toEqual([card, guide]);
+  });
+});
+
+describe('a theme recurs', () => {
+  it.each<[string, LoopMention[], number[] | null]>([
+    ['on two earlier days, the first more than a week ago', on('work', 3, 20), [20, 3]],
+    ['on two days, however often', on('work', 3, 3, 20, 20), [20, 3]],
+    ['on two days of the month alone', on('work', 3, 20, 31), [20, 3]],
+    ['on one earlier day', on('work', 20), null],
+    ['on two days of the last week', on('work', 3, 5), null],
+    ['on three earlier days', on('work', 3, 10, 20), null],
+    ['and was written about today already', on('work', 0, 3, 20), null],
+  ])('%s', (_, mentions, ago) => {
+    expect(recurringIn(mentions, TODAY)).toEqual(
+      ago === null ? [] : [{ topic: 'work', days: ago.map((days) => addDays(TODAY, -days)) }],
+    );
   });
 });

@@ -62,6 +62,37 @@ export function loopsIn(mentions: readonly LoopMention[], today: string): FoundL
     .sort((a, b) => b.days - a.days || b.since.localeCompare(a.since) || a.topic.localeCompare(b.topic));
 }
 
+/** Days before today in which a theme recurs. */
+export const RECURRING_WINDOW = 30;
+/** The earlier days of a theme that recurs today for the second time. */
+const EARLIER_DAYS = 2;
+
+/** A theme of earlier days, which today's entry may be about, too. */
+export interface RecurringTopic {
+  readonly topic: string;
+  /** Earlier days, `YYYY-MM-DD`, oldest first. */
+  readonly days: readonly string[];
+}
+
+/**
+ * Topics of exactly two of the last 30 days before today, the first of them before the days that make a loop: with an entry of today
+ * each is a theme of three days, over more than a week.
+ */
+export function recurringIn(mentions: readonly LoopMention[], today: string): RecurringTopic[] {
+  const first = addDays(today, -RECURRING_WINDOW);
+  const ofLoops = addDays(today, 1 - LOOP_WINDOW);
+  const topics = new Map<string, Set<string>>();
+  for (const { topic, day } of mentions) {
+    if (day < first) continue;
+    topics.set(topic, (topics.get(topic) ?? new Set()).add(day));
+  }
+  return [...topics].flatMap(([topic, found]) => {
+    const days = [...found].sort();
+    const isSpread = days.length === EARLIER_DAYS && (days[0] as string) < ofLoops && !found.has(today);
+    return isSpread ? [{ topic, days }] : [];
+  });
+}
+
 /** What is done with a loop: the screen shows a card, or the guide is told. */
 export type LoopUse = 'card' | 'guide';
 

@@ -1,0 +1,60 @@
+import type { ChatMessage } from '../chat-request.js';
+import { guideData } from '../deck/guide-data.js';
+import { dayText } from '../language/date-text.js';
+import type { LanguagePack } from '../language/language-pack.js';
+import type { Insight, Topic } from './findings.js';
+
+/** A topic that earlier entries had, with their days (`YYYY-MM-DD`), oldest first. */
+export interface CountedTheme {
+  readonly tag: string;
+  readonly days: readonly string[];
+}
+
+const SECTION = /^<counted-themes>\n([\s\S]*?)\n<\/counted-themes>$/m;
+const ITEM = /^- (\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*): ("(?:[^"\\]|\\.)*")$/gm;
+
+/** Reads what the product counted from the system messages. */
+export function readCountedThemes(messages: readonly ChatMessage[]): CountedTheme[] {
+  const system = messages.filter(({ role }) => role === 'system').map(({ text }) => text);
+  const [, lines = ''] = SECTION.exec(system.join('\n')) ?? [];
+  return [...lines.matchAll(ITEM)].map(([, days = '', tag = '""']) => ({
+    tag: JSON.parse(tag) as string,
+    days: days.split(', '),
+  }));
+}
+
+/** The entries that make a pattern, with the present one. */
+const FEWEST_ENTRIES = 3;
+/** It is counted, and shows the person something that one entry cannot. */
+const WEIGHT = 3;
+
+/**
+ * The insight that a topic of the entry was there on earlier days, too. It names the days and concludes nothing.
+ * @returns one insight of type `pattern`, or none
+ */
+export function findRecurring(
+  topics: readonly Topic[],
+  themes: readonly CountedTheme[],
+  { code, quote }: LanguagePack,
+): Insight[] {
+  for (const { tag, evidence } of topics) {
+    const days = themes.find((theme) => theme.tag === tag)?.days ?? [];
+    if (days.length + 1 < FEWEST_ENTRIES) continue;
+    const { title, text, today } = guideData(code).recurring;
+    const named = [...days.map((day) => dayText(day, code)), today];
+    const fill = (line: string) =>
+      line
+        .replace('{theme}', () => quote(tag.replaceAll('_', ' ')))
+        .replace('{days}', () => new Intl.ListFormat(code).format(named));
+    return [
+      {
+        type: 'pattern',
+        title: fill(title),
+        text: fill(text),
+        evidence: evidence.slice(0, 1),
+        weight: WEIGHT,
+      },
+    ];
+  }
+  return [];
+}
