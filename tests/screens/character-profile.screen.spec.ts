@@ -45,14 +45,16 @@ describe('the character profile', () => {
     await page.getByText('Of the voices and strengths found in your words.').waitFor();
   });
 
-  screen.long('is reached from the menu of the person and from the insights', async (open) => {
+  screen.long('is reached from the insights, and leads back to them', async (open) => {
     const { page } = await open('/insights', aWriter());
-    await page.getByRole('link', { name: 'Your character profile' }).click();
+    const pages = page.getByRole('navigation', { name: 'Pages of Insights' });
+    await pages.getByRole('link', { name: 'Character Profile' }).click();
     await part(page, 'Your growth').waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Character Profile' }).click();
-    await page.waitForURL(/\/character-profile$/);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    expect(await main.getByRole('link', { name: 'Insights' }).getAttribute('aria-current')).toBe('true');
+    await pages.getByRole('link', { name: 'Insights' }).click();
+    await page.waitForURL(/\/insights$/);
+    expect(await main.getByRole('link', { name: 'Insights' }).getAttribute('aria-current')).toBe('page');
   });
 
   screen.long('stands at its older address too', async (open) => {

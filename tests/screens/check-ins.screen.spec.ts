@@ -28,43 +28,45 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 describe('a check-in', () => {
-  screen('is found in the menu, filled in by keyboard and answered with what it means', async (open) => {
-    const sending = new Gate();
-    const { page, web } = await open(
-      '/',
-      person({
-        [SEND]: async () => {
-          await sending.opened;
-          return outcome();
-        },
-      }),
-    );
-    await button(page, /^Your menu/).click();
-    await page.getByRole('menuitem', { name: 'Check-ins' }).click();
-    await page.getByText('Your results will stand here.').waitFor();
-    await page.getByText('A check-in is never a diagnosis.').waitFor();
-    await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
-    await button(page, 'Begin with Low mood (PHQ-9)').click();
-    await page.locator('h2:focus').filter({ hasText: 'Low mood' }).waitFor();
-    expect(await groups(page).count()).toBe(9);
-    for (let question = 0; question < 9; question += 1) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-    }
-    await groups(page).nth(0).getByRole('radio').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await button(page, 'See what it comes to').dblclick();
-    await button(page, 'One moment').waitFor();
-    sending.open();
-    await page.locator('h2:focus').filter({ hasText: 'PHQ-9: 12 of 27' }).waitFor();
-    await page.getByText('The published name for 10 to 14 is moderate.').waitFor();
-    await page.getByText('This is not a diagnosis.').waitFor();
-    await page.getByText('It is worth talking about these two weeks').waitFor();
-    expect(sent(web)).toEqual([{ requestId: expect.any(String), answers: [1, 0, 0, 0, 0, 0, 0, 0, 0] }]);
-    await button(page, 'Back to the check-ins').click();
-    await page.getByRole('cell', { name: '12', exact: true }).waitFor();
-    await page.locator('h1:focus').waitFor();
-  });
+  screen(
+    'is found beside the insights, filled in by keyboard and answered with what it means',
+    async (open) => {
+      const sending = new Gate();
+      const { page, web } = await open(
+        '/character-profile',
+        person({
+          [SEND]: async () => {
+            await sending.opened;
+            return outcome();
+          },
+        }),
+      );
+      await page.getByRole('link', { name: 'Check-ins' }).click();
+      await page.getByText('Your results will stand here.').waitFor();
+      await page.getByText('A check-in is never a diagnosis.').waitFor();
+      await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
+      await button(page, 'Begin with Low mood (PHQ-9)').click();
+      await page.locator('h2:focus').filter({ hasText: 'Low mood' }).waitFor();
+      expect(await groups(page).count()).toBe(9);
+      for (let question = 0; question < 9; question += 1) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+      }
+      await groups(page).nth(0).getByRole('radio').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await button(page, 'See what it comes to').dblclick();
+      await button(page, 'One moment').waitFor();
+      sending.open();
+      await page.locator('h2:focus').filter({ hasText: 'PHQ-9: 12 of 27' }).waitFor();
+      await page.getByText('The published name for 10 to 14 is moderate.').waitFor();
+      await page.getByText('This is not a diagnosis.').waitFor();
+      await page.getByText('It is worth talking about these two weeks').waitFor();
+      expect(sent(web)).toEqual([{ requestId: expect.any(String), answers: [1, 0, 0, 0, 0, 0, 0, 0, 0] }]);
+      await button(page, 'Back to the check-ins').click();
+      await page.getByRole('cell', { name: '12', exact: true }).waitFor();
+      await page.locator('h1:focus').waitFor();
+    },
+  );
 
   screen.long(
     'leads to the question that was left out, and keeps its answers when they cannot be sent',

@@ -309,7 +309,7 @@ describe('what people write', () => {
       { width: 390 },
     );
     await page.getByText('<img src=x').waitFor();
-    expect(await page.title()).toBe('Community · Shadow Guide');
+    expect(await page.title()).toBe('Forum · Shadow Guide');
     const cut = await postOf(page, 'The beginning.').boundingBox();
     await button(page, 'Read the whole post').click();
     expect((await postOf(page, 'The beginning.').boundingBox())?.height).toBeGreaterThan(

@@ -67,13 +67,14 @@ describe('what the guide knows', () => {
   });
 
   screen.long(
-    'is found from the menu and the settings, and says what it will hold while it is empty',
+    'is found from the insights and the settings, and says what it will hold while it is empty',
     async (open) => {
       const { page } = await open('/settings', aPersonOn('free'));
       await page.getByRole('link', { name: 'Open the notes' }).click();
       await page.getByText('The guide notes at most two things an entry').waitFor();
-      await page.getByRole('button', { name: /^Your menu/ }).click();
-      await page.getByRole('menuitem', { name: 'What the guide knows' }).waitFor();
+      const pages = page.getByRole('navigation', { name: 'Pages of Insights' });
+      await pages.getByRole('link', { name: 'Insights' }).click();
+      await pages.getByRole('link', { name: 'What the guide knows' }).waitFor();
     },
   );
 

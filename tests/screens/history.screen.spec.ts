@@ -75,7 +75,7 @@ describe('the past days', () => {
     const { page, web } = await open('/journal/days', answers, { expected: /503/ });
     await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
     web.answer({ [conversations]: refusal(503, 'unavailable', 'Busy for a moment.') });
-    await page.getByRole('link', { name: 'Write today' }).click();
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await page.getByRole('textbox', { name: 'Your message' }).fill('I said yes again.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('What held you?').first().waitFor();

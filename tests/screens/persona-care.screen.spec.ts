@@ -385,11 +385,11 @@ describe('merging', () => {
         await page.keyboard.type('I rest on Sundays.');
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+        await page.getByRole('link', { name: 'Back to Personas' }).click();
         const talk = page.getByRole('link', { name: `Talk with ${critic.name}` });
         await talk.click();
         await chat.box.fill('My own words.');
-        if (where === 'its card') await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+        if (where === 'its card') await page.getByRole('link', { name: 'Back to Personas' }).click();
         await chooseInMenu(page, critic, 'Merge with another');
         await page.getByRole('radio', { name: carer.name }).check();
         const merged = { ...critic, note: carer.note };

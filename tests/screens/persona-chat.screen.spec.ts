@@ -78,7 +78,7 @@ describe('a chat with a persona', () => {
     await chat.toasts.getByText('2 new insights came out of this conversation.').waitFor();
     const sent = web.calls.filter(({ route }) => route === SEND);
     expect(sent.map(({ body }) => body)).toEqual([{ message: MESSAGE, requestId: expect.any(String) }]);
-    await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+    await page.getByRole('link', { name: 'Back to Personas' }).click();
     await page.getByRole('article').first().getByText('Integrating').waitFor();
   });
 
@@ -246,7 +246,7 @@ describe('a persona that is gone', () => {
     screen.long(`at ${path} leads back to the others`, async (open) => {
       const { page } = await open(path, aKeeper());
       await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
-      await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+      await page.getByRole('link', { name: 'Back to Personas' }).click();
       await page.getByRole('article').first().waitFor();
     });
 

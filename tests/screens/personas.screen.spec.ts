@@ -74,7 +74,7 @@ describe('the personas', () => {
       const { page } = await open('/', aKeeper());
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personas' }).click();
       await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
-      expect(await page.title()).toBe('My Shadows · Shadow Guide');
+      expect(await page.title()).toBe('Personas · Shadow Guide');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shadows' }).waitFor();
     },

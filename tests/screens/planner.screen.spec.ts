@@ -47,7 +47,8 @@ describe('the planner', () => {
     expect(await habit.getAttribute('href')).toBe('/habits');
     await shown.getByText('Say no once a day').click();
     await shown.getByText('Say one small no').waitFor();
-    expect(await page.getByRole('link', { name: 'See your habits' }).getAttribute('href')).toBe('/habits');
+    const pages = page.getByRole('navigation', { name: 'Pages of Habits' });
+    expect(await pages.getByRole('link', { name: 'Habits' }).getAttribute('href')).toBe('/habits');
   });
 
   screen.long('is reached from the second of the quick actions on home', async (open) => {

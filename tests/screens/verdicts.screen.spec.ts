@@ -248,7 +248,7 @@ describe('a verdict on a persona', () => {
       await page.getByRole('link', { name: 'Things you said are not you' }).click();
       await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
       await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
-      await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+      await page.getByRole('link', { name: 'Back to Personas' }).click();
       await cardOf(page, critic.name).waitFor();
     },
   );

@@ -45,7 +45,7 @@ describe('a persona', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('The old judge');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'The old judge' }).waitFor();
-    await page.getByRole('link', { name: 'Back to My Shadows' }).click();
+    await page.getByRole('link', { name: 'Back to Personas' }).click();
     await page.getByText('Integrating').waitFor();
 
     await page.getByRole('button', { name: 'More for The old judge' }).click();

@@ -33,6 +33,15 @@ async function openDisclosure(page: Page, title: string): Promise<void> {
 
 describe(LOOKS, () => {
   looks([
+    {
+      name: 'a hard hour, with the minute running',
+      path: '/hard-hour',
+      answers: aPersonOn('free', { 'GET /api/safety/plan': aPlanForHardHours({ whomICall: 'Kim' }) }),
+      ready: async (page) => {
+        await page.getByText('Kim').waitFor();
+        await click(page, 'Start the minute');
+      },
+    },
     { name: 'the question', path: '/journal', answers: asked(), ready: text(checkIn.question) },
     {
       name: 'the question when the answer did not get through',

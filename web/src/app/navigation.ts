@@ -10,8 +10,10 @@ import {
   Sprout,
   Wrench,
 } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
+import { navigationEntry } from './visited-tab.js';
 
 export interface NavigationItem {
   path: string;
@@ -54,4 +56,11 @@ export function useSidebarNavigation(): NavigationItem[] {
   const items = useNavigation();
   const { user } = useSession();
   return user?.isAdmin ? [...items, { path: paths.admin(), icon: Wrench, label: 'Admin' }] : items;
+}
+
+/** `aria-current` of an entry by its path: it is the page that is open, or the page is under it. */
+export function useCurrentEntry(): (path: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const entry = navigationEntry(pathname);
+  return (path) => (path === pathname ? 'page' : path === entry ? 'true' : undefined);
 }

@@ -33,6 +33,7 @@ const screens: Record<PageName, Omit<RouteEntry, 'path'>> = {
     fill: true,
   },
   checkIns: { page: lazy(() => import('../pages/check-ins-page.js')), needsUser: true },
+  hardHour: { page: lazy(() => import('../pages/hard-hour-page.js')), needsUser: true },
   guideMemory: { page: lazy(() => import('../pages/guide-memory-page.js')), needsUser: true },
   habits: { page: lazy(() => import('../pages/habits-page.js')), needsUser: true },
   planner: { page: lazy(() => import('../pages/planner-page.js')), needsUser: true },

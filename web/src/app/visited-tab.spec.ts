@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { visitedTab } from './visited-tab.js';
+import { navigationEntry, visitedTab } from './visited-tab.js';
 
 it.each([
   ['/', 'home'],
@@ -11,4 +11,19 @@ it.each([
   ['/nowhere', null],
 ])('the opening of %s counts as that of %s', (path, tab) => {
   expect(visitedTab(path)).toBe(tab);
+});
+
+it.each([
+  ['/', '/'],
+  ['/journal/days', '/journal'],
+  ['/planner', '/habits'],
+  ['/mindful', '/habits'],
+  ['/research-explorer', '/topics'],
+  ['/check-ins', '/insights'],
+  ['/character-profile', '/insights'],
+  ['/what-the-guide-knows', '/insights'],
+  ['/settings', null],
+  ['/about', null],
+])('%s lights up the navigation entry %s', (path, entry) => {
+  expect(navigationEntry(path)).toBe(entry);
 });

@@ -14,6 +14,7 @@ const tabs: Record<PageName, TabName | null> = {
   characterProfile: 'profile',
   character: 'profile',
   checkIns: 'profile',
+  hardHour: null,
   guideMemory: 'profile',
   exercises: 'exercises',
   exercisesShort: 'exercises',
@@ -42,4 +43,25 @@ export function visitedTab(pathname: string): TabName | null {
   const path = normalizePath(pathname);
   const page = (Object.keys(tabs) as PageName[]).find((name) => matchPath(pagePaths[name], path));
   return page ? tabs[page] : null;
+}
+
+/** The entry of the main navigation that a part of the app is under; missing: none. */
+const entries: Partial<Record<TabName, PageName>> = {
+  home: 'home',
+  journal: 'journal',
+  habits: 'habits',
+  insights: 'insights',
+  profile: 'insights',
+  exercises: 'exercises',
+  shadows: 'personas',
+  community: 'forum',
+  library: 'topics',
+  explorer: 'topics',
+};
+
+/** The path of the navigation entry that a page is under; null when it is under none. */
+export function navigationEntry(pathname: string): string | null {
+  const tab = visitedTab(pathname);
+  const page = tab && entries[tab];
+  return page ? pagePaths[page] : null;
 }

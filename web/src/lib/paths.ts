@@ -49,6 +49,7 @@ export const paths = {
       query,
     ),
   checkIns: () => pagePaths.checkIns,
+  hardHour: () => pagePaths.hardHour,
   guideMemory: () => pagePaths.guideMemory,
   habits: () => pagePaths.habits,
   planner: () => pagePaths.planner,

@@ -91,10 +91,21 @@ export function followTheme(): () => void {
   return onThemeChange(() => showTheme(themeNow()));
 }
 
-/** Stores the theme and shows it: a class on the document root. */
-export function setTheme(theme: Theme): void {
-  showTheme(theme);
-  store(preferenceKeys.theme, theme);
+/** What a person chose: a theme, or that of the device. */
+export type ThemeChoice = Theme | 'device';
+
+const choiceFrom = (stored: string | null): ThemeChoice =>
+  stored === 'dark' || stored === 'light' ? stored : 'device';
+
+/** What was chosen; the device's theme until something is. */
+export function useThemeChoice(): ThemeChoice {
+  return useStored(preferenceKeys.theme, choiceFrom);
+}
+
+/** Stores the choice and shows its theme: a class on the document root. */
+export function setTheme(choice: ThemeChoice): void {
+  store(preferenceKeys.theme, choice);
+  showTheme(themeNow());
 }
 
 function showTheme(theme: Theme): void {

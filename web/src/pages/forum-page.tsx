@@ -4,6 +4,6 @@ import { useTitle } from '../lib/title.js';
 
 /** `/forum` */
 export default function ForumPage() {
-  useTitle('Community');
+  useTitle('Forum');
   return <CommunityHub notice={<AdSlot place="forum" />} />;
 }

@@ -3,6 +3,6 @@ import { useTitle } from '../lib/title.js';
 
 /** `/topics` and `/library` */
 export default function LibraryPage() {
-  useTitle('Shadow Work Library');
+  useTitle('Topics');
   return <LibraryScreen />;
 }

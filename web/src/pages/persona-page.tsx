@@ -7,6 +7,6 @@ import { useTitle } from '../lib/title.js';
 export default function PersonaPage() {
   const { personaId = '' } = useParams();
   const { user } = useSession();
-  useTitle('My Shadows');
+  useTitle('Personas');
   return user && <PersonaChatScreen key={user.id} user={user} personaId={personaId} />;
 }

@@ -4,6 +4,6 @@ import { useTitle } from '../lib/title.js';
 
 /** `/personas` */
 export default function PersonasPage() {
-  useTitle('My Shadows');
+  useTitle('Personas');
   return <PersonasScreen notice={<AdSlot place="personas" />} />;
 }

@@ -17,6 +17,7 @@ export const pagePaths = {
   exercisesShort: '/exercises',
   exerciseConversation: '/exercises/conversation/:conversationId',
   checkIns: '/check-ins',
+  hardHour: '/hard-hour',
   guideMemory: '/what-the-guide-knows',
   habits: '/habits',
   planner: '/planner',

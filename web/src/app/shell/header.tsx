@@ -1,3 +1,4 @@
+import { LifeBuoy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../features/account/index.js';
@@ -40,9 +41,19 @@ function HeaderAction() {
   if (status === 'loading') return null;
   if (user) {
     return (
-      <Suspense fallback={<Avatar user={user} />}>
-        <UserMenu user={user} />
-      </Suspense>
+      <>
+        <Link
+          to={paths.hardHour()}
+          title="In a hard hour"
+          className="grid size-11 place-items-center rounded-full hover:bg-white/15 short:max-lg:hidden"
+        >
+          <LifeBuoy aria-hidden="true" className="size-5" />
+          <span className="sr-only">In a hard hour</span>
+        </Link>
+        <Suspense fallback={<Avatar user={user} />}>
+          <UserMenu user={user} />
+        </Suspense>
+      </>
     );
   }
   return (

@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router';
-import { useSidebarNavigation } from '../navigation.js';
+import { Link } from 'react-router';
+import { useCurrentEntry, useSidebarNavigation } from '../navigation.js';
 
 /** Main navigation on screens of 1024 px and wider. */
 export function Sidebar() {
   const items = useSidebarNavigation();
+  const currentOf = useCurrentEntry();
   return (
     <nav
       aria-label="Main"
@@ -12,14 +13,14 @@ export function Sidebar() {
       <ul className="flex flex-col gap-1">
         {items.map(({ path, icon: Icon, label }) => (
           <li key={path}>
-            <NavLink
+            <Link
               to={path}
-              end={path === '/'}
-              className="flex min-h-11 items-center gap-3 rounded-s px-3 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft forced-colors:aria-[current=page]:border"
+              aria-current={currentOf(path)}
+              className="flex min-h-11 items-center gap-3 rounded-s px-3 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft forced-colors:aria-[current]:border"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,21 +1,13 @@
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import {
-  setAnswers,
-  setBreathingEffects,
-  setConfettiEffects,
-  setTheme,
-  useAnswers,
-  useBreathingEffects,
-  useConfettiEffects,
-  useTheme,
-} from '../../lib/preferences.js';
+import { setTheme, useTheme } from '../../lib/preferences.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
 import { MyPlan } from '../safety/index.js';
 import { YourData } from '../your-data/index.js';
+import { BrowserSwitches } from './browser-switches.js';
 
 export interface SettingsDialogProps {
   onClose(): void;
@@ -27,9 +19,6 @@ export interface SettingsDialogProps {
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const planId = useId();
   const theme = useTheme();
-  const breathing = useBreathingEffects();
-  const confetti = useConfettiEffects();
-  const answers = useAnswers();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -47,24 +36,7 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
             checked={theme === 'dark'}
             onCheckedChange={(dark) => setTheme(dark ? 'dark' : 'light')}
           />
-          <SwitchField
-            label="Breathing effects"
-            description="A slow light that moves with a 12-second breath. It stays still when your system asks for less motion."
-            checked={breathing}
-            onCheckedChange={setBreathingEffects}
-          />
-          <SwitchField
-            label="Confetti"
-            description="A few seconds of it when you reach a milestone."
-            checked={confetti}
-            onCheckedChange={setConfettiEffects}
-          />
-          <SwitchField
-            label="Answers in the journal"
-            description="With it off, what you write is kept and nobody answers. Should your words sound as if you may be in danger, the guide still does."
-            checked={answers}
-            onCheckedChange={setAnswers}
-          />
+          <BrowserSwitches />
           <div className="border-t border-line pt-5">
             <p className="mb-3">You can take the first assessment again, and choose how the guide answers.</p>
             <Button asChild>

@@ -1,17 +1,14 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  ClipboardCheck,
   FileText,
   LogOut,
   MessageSquare,
   Newspaper,
-  NotebookTabs,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
   Sparkles,
-  UserRound,
   Wrench,
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -53,25 +50,6 @@ export function UserMenu({ user }: { user: User }) {
             <span className="block font-semibold text-ink">{displayName(user)}</span>
             {displayName(user) !== user.email && <span className="block wrap-anywhere">{user.email}</span>}
           </DropdownMenuLabel>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem asChild>
-            <Link to={paths.characterProfile()}>
-              <UserRound aria-hidden="true" />
-              Character Profile
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.checkIns()}>
-              <ClipboardCheck aria-hidden="true" />
-              Check-ins
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={paths.guideMemory()}>
-              <NotebookTabs aria-hidden="true" />
-              What the guide knows
-            </Link>
-          </DropdownMenuItem>
           <DropdownMenuSeparator />
           {user.isAdmin && (
             <DropdownMenuItem asChild>

@@ -2,6 +2,7 @@ import type { JourneyStage } from '@shadow-guide/contracts';
 import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { RecentActivity } from './activity/recent-activity.js';
 import { GrowthDashboard } from './growth/growth-dashboard.js';
 import { stageName } from './journey-stages.js';
@@ -17,6 +18,7 @@ export function CharacterProfileScreen() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-10 px-4 py-8 sm:px-6">
       <header>
+        <PlaceNav place="insights" />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
             Character Profile

@@ -1,5 +1,6 @@
 import type { Screener } from '@shadow-guide/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { ReadFailed } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { emptyDraft, keepDraft, useAnswersDrafts } from './answers-draft.js';
@@ -33,6 +34,7 @@ export function CheckInsScreen() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
+        {shown === 'list' && <PlaceNav place="insights" />}
         <h1 ref={title} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           Check-ins
         </h1>

@@ -1,4 +1,5 @@
 import type { GuideMemories } from '@shadow-guide/contracts';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { useSavedSupport } from '../safety/index.js';
 import { AddMemory } from './add-memory.js';
 import { kindsInOrder } from './memory-kinds.js';
@@ -16,6 +17,7 @@ export function GuideMemoryScreen() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
+        <PlaceNav place="insights" />
         <h1 id={TITLE_ID} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           What the guide knows
         </h1>

@@ -1,4 +1,5 @@
 import type { StoredGuideSettings } from '@shadow-guide/contracts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import { Disclaimer } from '../chat/index.js';
@@ -13,13 +14,23 @@ import { SettingsFailed, SettingsSkeleton } from './screen-states.js';
 import { TestCard } from './test-card.js';
 import { useGuideSettings, useSaveSettings } from './use-guide-settings.js';
 
-/** How the guide answers, and taking the assessment again. */
-export function GuideSettingsScreen() {
+interface GuideSettingsScreenProps {
+  /** Links to the parts of the page; the guide's own has the id `guide`. */
+  nav: ReactNode;
+  /** What there is to set beside the guide. */
+  children: ReactNode;
+}
+
+/** How the guide answers, taking the assessment again, and what else can be set. */
+export function GuideSettingsScreen({ nav, children }: GuideSettingsScreenProps) {
   const { data, error, isPending, isFetching, refetch } = useGuideSettings();
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <header className="flex flex-col items-start gap-1">
-        <h1 className="text-2xl font-bold sm:text-3xl">AI Therapist Settings</h1>
+        <h1 id="guide" tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+          AI Therapist Settings
+        </h1>
+        {nav}
         <p className="text-ink-soft">How the guide answers you. It is software, whatever style you choose.</p>
         <Disclaimer />
       </header>
@@ -30,6 +41,7 @@ export function GuideSettingsScreen() {
       )}
       {!isPending && <MemoryCard />}
       {!isPending && <AssessmentCard />}
+      {children}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.js';
 import { useDayEnd } from '../../lib/use-day-end.js';
 import { Button } from '../../ui/button.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { SupportDialog } from '../safety/index.js';
 import { isCompleted } from './habit-looks.js';
@@ -41,17 +40,14 @@ export function HabitsScreen() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
       <SupportDialog />
-      <header className="flex flex-wrap items-center gap-3">
+      <PlaceNav place="habits" />
+      <header className="-mt-6 flex flex-wrap items-center gap-3">
         <h1 className="grow text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
         {data && !isEmpty && (
           <div className="order-last flex w-full flex-wrap gap-3 sm:order-none sm:w-auto">{buttons}</div>
         )}
         {data && <ScreenMenu ref={menu} habits={active} open={setDialog} />}
       </header>
-      <nav aria-label="Beside your habits" className="-mt-4 flex flex-wrap gap-x-6">
-        <NearbyLink to={paths.planner()}>Plan a goal</NearbyLink>
-        <NearbyLink to={paths.mindful()}>Mindfulness challenges</NearbyLink>
-      </nav>
       {data ? (
         <Today data={data} emptyButtons={buttons} />
       ) : isPending ? (
@@ -66,17 +62,6 @@ export function HabitsScreen() {
         focusAfter={dialog === 'create' ? newButton : dialog === 'suggestions' ? suggestionsButton : menu}
       />
     </div>
-  );
-}
-
-function NearbyLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react';
-import { Link } from 'react-router';
 import { fullDate } from '../../lib/day-title.js';
-import { paths } from '../../lib/paths.js';
 import { useDaysView } from '../../lib/preferences.js';
 import { Button } from '../../ui/button.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { MonthCalendar } from './calendar/month-calendar.js';
 import { DaysList } from './days-list.js';
 import { DaysToolbar } from './days-toolbar.js';
@@ -22,30 +20,12 @@ export function PastDaysScreen() {
   const hasDays = day !== null || (result.data?.pages[0]?.length ?? 0) > 0;
   return (
     <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h1 className="text-2xl font-bold sm:text-3xl">Past days</h1>
-          <p className="mt-1 text-ink-soft">
-            {day === null ? 'Every day you wrote, newest first.' : `From ${fullDate(day)} back.`}
-          </p>
-        </div>
-        {hasDays && (
-          <nav aria-label="Journal" className="flex flex-wrap items-center gap-x-5">
-            <Link
-              to={paths.search()}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
-            >
-              <Search aria-hidden="true" className="size-4" />
-              Search
-            </Link>
-            <Link
-              to={paths.journal()}
-              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
-            >
-              Write today
-            </Link>
-          </nav>
-        )}
+      <header>
+        <PlaceNav place="journal" />
+        <h1 className="text-2xl font-bold sm:text-3xl">Past days</h1>
+        <p className="mt-1 text-ink-soft">
+          {day === null ? 'Every day you wrote, newest first.' : `From ${fullDate(day)} back.`}
+        </p>
       </header>
       {hasDays && <DaysToolbar view={view} onView={clear} />}
       {day !== null && (

@@ -4,6 +4,7 @@ import { dayFormat } from '../../lib/day-format.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
 import { DailyPromptCard } from '../daily-prompt/index.js';
+import { LastDayLine } from '../history/index.js';
 import { Onboarding } from '../onboarding/index.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
@@ -31,6 +32,7 @@ export function Dashboard({ user }: { user: User }) {
         <p className="font-semibold text-ink-soft wrap-anywhere">
           {user.firstName ? `Good to see you, ${user.firstName}` : 'Good to see you'}
         </p>
+        <LastDayLine isExpected={!isNewcomer(user)} />
       </header>
       <Onboarding key={user.id} user={user} focusAfter={title} />
       <DailyPromptCard isPrimary={user.hasSeenOnboarding} />

@@ -37,32 +37,36 @@ function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) 
       <h2 id="progress" className="text-sm font-bold text-ink-soft">
         {title}
       </h2>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          <Figure label="Current streak" value={days(streakDays)} />
-          <Figure label="Total entries" value={totalEntries.toLocaleString()} />
-        </dl>
-        {!isEmpty && (
+      {isEmpty ? (
+        <Invitation />
+      ) : (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            <Figure label="Current streak" value={days(streakDays)} />
+            <Figure label="Total entries" value={totalEntries.toLocaleString()} />
+          </dl>
           <Link
             to={paths.journal()}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
           >
             Open your journal
           </Link>
-        )}
-      </div>
-      {isEmpty && <Invitation />}
+        </div>
+      )}
     </section>
   );
 }
 
 function Invitation() {
   return (
-    <div className="mt-3 flex flex-col items-start gap-1">
+    <div className="mt-1 flex flex-col items-start gap-1">
       <h3 className="font-serif text-lg leading-snug">
         Your first page is empty, and that is a fine place to start
       </h3>
-      <p className="text-ink-soft">Write one honest sentence about today; the guide takes it from there.</p>
+      <p className="text-ink-soft">
+        Write one honest sentence about today; the guide takes it from there. Your current streak and total
+        entries are counted from it on.
+      </p>
       <Button asChild className="mt-3 w-full sm:w-auto">
         <Link to={paths.journal()}>Write your first entry</Link>
       </Button>
@@ -80,6 +84,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 function days(count: number): string {
+  if (count === 0) return 'from your next entry on';
   return count === 1 ? '1 day' : `${count.toLocaleString()} days`;
 }
 
@@ -87,15 +92,16 @@ function ProgressSkeleton({ withInvitation }: { withInvitation: boolean }) {
   return (
     <section aria-busy="true" aria-label={title}>
       <h2 className="text-sm font-bold text-ink-soft">{title}</h2>
-      <div className="flex min-h-11 items-center gap-6">
-        <Skeleton className="h-5 w-36" />
-        <Skeleton className="h-5 w-24" />
-      </div>
-      {withInvitation && (
-        <div className="mt-3 flex flex-col gap-1">
+      {withInvitation ? (
+        <div className="mt-1 flex flex-col gap-1">
           <Skeleton className="h-12 w-4/5 sm:h-6" />
-          <Skeleton className="h-12 sm:h-6" />
+          <Skeleton className="h-18 sm:h-12" />
           <Skeleton className="mt-3 h-11 w-full rounded-full sm:w-52" />
+        </div>
+      ) : (
+        <div className="flex min-h-11 items-center gap-6">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-5 w-24" />
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { LimitSummary } from '../limits/index.js';
 import { TopicList } from '../topics/index.js';
 import { SaveInsights } from './export/save-insights.js';
@@ -41,6 +42,7 @@ export function InsightsScreen() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
+        <PlaceNav place="insights" />
         <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           Insights
         </h1>
@@ -63,12 +65,6 @@ export function InsightsScreen() {
           </ul>
         </nav>
         <p className="mt-1 text-ink-soft">{says}</p>
-        <Link
-          to={paths.characterProfile()}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:no-underline"
-        >
-          Your character profile
-        </Link>
         {shown === 'insights' && <LimitSummary />}
         {shown === 'insights' && <SaveInsights />}
       </header>

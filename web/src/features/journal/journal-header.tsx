@@ -1,5 +1,5 @@
 import type { ChatMode } from '@shadow-guide/contracts';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { BreathingToggle } from './breathing-toggle.js';
@@ -22,6 +22,13 @@ export function JournalHeader({ mode }: { mode: ChatMode }) {
           >
             <CalendarDays aria-hidden="true" className="size-5" />
             <span className="sr-only sm:not-sr-only">Past days</span>
+          </Link>
+          <Link
+            to={paths.search()}
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
+          >
+            <Search aria-hidden="true" className="size-5" />
+            <span className="sr-only sm:not-sr-only">Search</span>
           </Link>
           <BreathingToggle />
         </div>

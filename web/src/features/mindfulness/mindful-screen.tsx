@@ -2,6 +2,7 @@ import { challengeTiers } from '@shadow-guide/contracts/facts';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Citation } from '../../ui/citation.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { ReadFailed } from '../../ui/read-failed.js';
 import { ChallengeDialog, ChallengesSkeleton, useChallenges, worksCited } from '../challenges/index.js';
 import { HelplineLink } from '../safety/index.js';
@@ -23,6 +24,7 @@ export function MindfulScreen() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
       <header>
+        <PlaceNav place="habits" />
         <h1 className="text-2xl font-bold sm:text-3xl">Mindfulness challenges</h1>
         <p className="mt-1 max-w-(--measure) text-ink-soft">
           One small practice a day, over one, two or three weeks. A missed day is not lost: the next practice

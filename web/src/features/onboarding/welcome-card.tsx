@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
@@ -9,7 +11,7 @@ interface WelcomeCardProps {
   onStart(): void;
 }
 
-/** The invitation of a new person: what the assessment is, and how to begin. */
+/** The invitation of a new person: one sentence in the journal, or the assessment. */
 export function WelcomeCard({ startRef, focusAfter, onStart }: WelcomeCardProps) {
   // In a layout effect the button is still in the page.
   useLayoutEffect(
@@ -24,13 +26,20 @@ export function WelcomeCard({ startRef, focusAfter, onStart }: WelcomeCardProps)
         A place to begin
       </h2>
       <p className="prose-text">
-        Six questions about how you are with yourself, answered in your own words. From your answers the guide
-        looks for a first inner voice, shows you the sentences it heard it in, and suggests a few small steps.
+        Write one sentence about today. Or answer six questions about how you are with yourself, and see in
+        which of your sentences the guide hears a first inner voice.
       </p>
-      <p className="text-sm text-ink-soft">About 20 minutes. You can stop at any question and go on later.</p>
-      <Button ref={startRef} variant="primary" className="mt-2 w-full sm:w-auto" onClick={onStart}>
-        Start AI-Powered Assessment
-      </Button>
+      <div className="mt-1 flex w-full flex-wrap gap-3">
+        <Button ref={startRef} variant="primary" className="w-full sm:w-auto" onClick={onStart}>
+          Start AI-Powered Assessment
+        </Button>
+        <Button asChild className="w-full sm:w-auto">
+          <Link to={paths.journal()}>Write one sentence</Link>
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        The six questions take about 20 minutes. You can stop at any of them and go on later.
+      </p>
     </Card>
   );
 }

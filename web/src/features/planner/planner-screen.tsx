@@ -2,9 +2,8 @@ import type { Goal } from '@shadow-guide/contracts';
 import { MAX_GOALS } from '@shadow-guide/contracts/facts';
 import { Lock, Plus, Sparkles } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { usePlan } from '../plan/index.js';
 import { SupportDialog } from '../safety/index.js';
 import { GoalEditing } from './editor/goal-editing.js';
@@ -36,17 +35,12 @@ export function PlannerScreen() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <SupportDialog />
       <header>
+        <PlaceNav place="habits" />
         <h1 id={PLANNER_TITLE} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           Planner
         </h1>
         <p className="mt-1 text-ink-soft">
-          What you want to work towards, in stages, with a few small things to do each day.{' '}
-          <Link
-            to={paths.habits()}
-            className="font-semibold text-accent underline underline-offset-4 hover:no-underline"
-          >
-            See your habits
-          </Link>
+          What you want to work towards, in stages, with a few small things to do each day.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button

@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { fullDate } from '../../lib/day-title.js';
-import { paths } from '../../lib/paths.js';
 import { useAsked } from '../../lib/use-asked.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { Button } from '../../ui/button.js';
+import { PlaceNav } from '../../ui/place-nav.js';
 import { Spinner } from '../../ui/spinner.js';
 import { everywhere } from './asked.js';
 import { SearchForm } from './search-form.js';
@@ -22,14 +20,7 @@ export function SearchScreen() {
   const isNarrow = asked.kinds.length < everywhere.kinds.length || asked.from !== null || asked.to !== null;
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
-      <nav aria-label="Back" className="-mx-2">
-        <Button asChild variant="quiet" size="sm">
-          <Link to={paths.pastDays()}>
-            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-            Past days
-          </Link>
-        </Button>
-      </nav>
+      <PlaceNav place="journal" />
       <h1 className="text-2xl font-bold sm:text-3xl">Search</h1>
       <SearchForm asked={asked} onChange={change} />
       <p role="status" className="sr-only">

@@ -29,40 +29,52 @@ export function BeforeYouBegin({ assessment, state }: StageProps) {
       </p>
       <p className="mt-2 text-ink-soft">
         {steps.length} questions, about {estimatedTimeMinutes} minutes, {levelTexts[shadowWorkReadinessLevel]}
-        . Answer in any language, and leave out what you would rather not write. You can stop whenever you
-        want and go on later.
+        . Answer in any language, and leave out what you would rather not write.
       </p>
       {short && <ShortFlowNote onRetry={() => void assessment.open()} />}
-      {isBack && <BeginButtons assessment={assessment} state={state} />}
-      <ul className="mt-5 flex flex-col gap-4">
-        <Fact icon={<LifeBuoy />} title="Not therapy, and not a diagnosis.">
-          Nobody here is a therapist. An AI model reads your answers; it can be wrong, and you decide what
-          fits. If you are in danger or think of ending your life, call your local emergency number, or find
-          somebody to talk to at <HelplineLink />.
+      <ul className="mt-4 flex flex-col gap-2">
+        <Fact icon={<LifeBuoy />}>
+          <strong>Not therapy, and not a diagnosis.</strong> In danger, find somebody to talk to at{' '}
+          <HelplineLink />.
         </Fact>
-        <Fact icon={<LockKeyhole />} title="Encrypted, and read by one machine.">
-          Your answers are stored encrypted with a key of your own. They are sent to the AI model that this
-          site is set up with, to be answered; they are not sold, and not used for advertising.
+        <Fact icon={<LockKeyhole />}>
+          <strong>Encrypted, and read by one machine:</strong> the AI model that answers you.
         </Fact>
-        <Fact icon={<RotateCcw />} title="You can start over.">
-          Your answers are forgotten then, except where something that was found quotes them. Your journal and
-          your personas stay.
+        <Fact icon={<RotateCcw />}>
+          <strong>You can start over,</strong> and stop whenever you want.
         </Fact>
       </ul>
-      {!isBack && <BeginButtons assessment={assessment} state={state} />}
+      <BeginButtons assessment={assessment} state={state} />
+      <details className="mt-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline underline-offset-4">
+          What happens with your answers
+        </summary>
+        <ul className="mt-1 flex list-disc flex-col gap-2 ps-5 leading-relaxed text-ink-soft">
+          <li>
+            Nobody here is a therapist. An AI model reads your answers; it can be wrong, and you decide what
+            fits. If you are in danger or think of ending your life, call your local emergency number.
+          </li>
+          <li>
+            Your answers are stored encrypted with a key of your own. They are sent to the AI model that this
+            site is set up with, to be answered; they are not sold, and not used for advertising.
+          </li>
+          <li>
+            Starting over forgets your answers, except where something that was found quotes them. Your
+            journal and your personas stay.
+          </li>
+        </ul>
+      </details>
     </>
   );
 }
 
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <span aria-hidden="true" className="mt-0.5 shrink-0 text-accent [&_svg]:size-5">
         {icon}
       </span>
-      <p className="min-w-0 leading-relaxed text-ink-soft">
-        <strong className="text-ink">{title}</strong> {children}
-      </p>
+      <p className="min-w-0 text-ink-soft [&_strong]:text-ink">{children}</p>
     </li>
   );
 }
@@ -89,7 +101,7 @@ export function FlowSkeleton() {
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="mt-3 h-20 w-full" />
       {['not therapy', 'encrypted', 'start over'].map((fact) => (
-        <Skeleton key={fact} className="mt-5 h-12 w-full" />
+        <Skeleton key={fact} className="mt-3 h-6 w-full" />
       ))}
       <Skeleton className="mt-6 h-11 w-48 rounded-full" />
     </div>

@@ -16,7 +16,7 @@ export function PersonaGone({ unsent }: { unsent: string | null }) {
         <UnsentWords says="Your words to it were not sent. You can copy them from here:" text={unsent} />
       )}
       <Button asChild variant="primary" className="mt-3">
-        <Link to={paths.personas()}>Back to My Shadows</Link>
+        <Link to={paths.personas()}>Back to Personas</Link>
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ export interface PersonaHeaderProps extends PersonaMenuProps {
 export function PersonaHeader({ persona, onMemory, ...menu }: PersonaHeaderProps) {
   return (
     <ChatHeader
-      back={{ to: paths.personas(), label: 'Back to My Shadows' }}
+      back={{ to: paths.personas(), label: 'Back to Personas' }}
       mark={<ArchetypeMark archetype={persona.archetype} />}
       title={persona.name}
       subtitle={archetypeLooks[persona.archetype].label}

@@ -21,7 +21,7 @@ export function HiddenPersonas() {
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4 hover:no-underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          Back to My Shadows
+          Back to Personas
         </Link>
         <h1 tabIndex={-1} className="mt-1 text-2xl font-bold sm:text-3xl">
           Things you said are not you
