@@ -147,8 +147,10 @@ async function plant(person: Person, operator: Person): Promise<Set<Kind>> {
   };
   const { id } = await write(['habitTitle', 'habitDescription'], 'POST /api/habits', habit);
   await write(['habitNote'], `POST /api/habits/${id}/complete`, { note: `She spoke of ${c.habitNote}.` });
+  const [suggested] = await person.get('GET /api/habits/suggestions');
   await write(['habitReasoning'], 'POST /api/habits/accept-suggestion', {
-    ...{ ...habit, title: 'Walk at night', sourceData: { reasoning: `You wrote of ${c.habitReasoning}.` } },
+    ...{ ...habit, title: suggested!.title, category: suggested!.category },
+    sourceData: { reasoning: `You wrote of ${c.habitReasoning}.` },
   });
   await write(['goalTitle', 'goalDescription', 'stageTitle'], 'POST /api/goals', {
     ...{ title: `Towards ${c.goalTitle}`, description: `For ${c.goalDescription}` },

@@ -48,6 +48,7 @@ describe('guided exercises', () => {
       const { status, body } = await write(person, id, `${WORDS[count % 3]} `.repeat(times).trim());
       const isLast = count === answers;
       expect([status, body.isCompleted]).toEqual([200, isLast]);
+      expect(body.messages).toHaveLength(1 + 2 * count);
       if (isLast) expect(body.response).not.toMatch(/\?$/);
       else expect(body.response.endsWith(exercise.prompts[count] ?? '')).toBe(true);
       last = body;
@@ -69,6 +70,7 @@ describe('guided exercises', () => {
     const events = [...String(streamed.body).matchAll(/^event: (\w+)/gm)].map(([, name]) => name);
     expect([events[0], events[1], events.at(-1)]).toEqual(['accepted', 'delta', 'done']);
     const runs = await person.get('GET /api/exercises/conversations');
+    expect(runs.at(-1)?.messages).toEqual(last?.messages);
     expect(runs.map((run) => [run.exerciseName, run.isCompleted])).toEqual([
       [FIRST, false],
       [SECOND, false],

@@ -58,7 +58,9 @@ describe('the assessment', () => {
     const done = await post<Task>(person, `/api/tasks/${task?.id}/complete`);
     expect(done.body.completedAt).not.toBeNull();
     // Nothing of it counts as an entry, or to the day's limit.
-    expect(await person.get('GET /api/user/stats')).toMatchObject({ totalEntries: 0, streakDays: 0 });
+    expect(await person.get('GET /api/user/stats')).toEqual({
+      ...{ dailyInsights: 0, totalEntries: 0, streakDays: 0 },
+    });
     expect(await person.get('GET /api/limits')).toContainEqual(
       expect.objectContaining({ name: 'insightsPerDay', used: 0 }),
     );

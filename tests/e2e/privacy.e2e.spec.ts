@@ -104,9 +104,10 @@ async function planAndKeep(person: Person): Promise<void> {
   await post(`/api/habits/${id}/complete`, { note: `She spoke of ${kitten}.` });
   const stages = [{ title: `${lantern} first`, habits: [{ ...habit, title: `${kitten} at noon` }] }];
   await post('/api/goals', { title: `Towards ${lantern}`, description: `For ${bird}`, stages });
+  const [suggested] = await person.get('GET /api/habits/suggestions');
   await post('/api/habits/accept-suggestion', {
-    ...habit,
-    title: `${lantern} at night`,
+    ...{ ...habit, title: suggested?.title, category: suggested?.category },
+    description: `${lantern} at night`,
     sourceData: { reasoning: `You wrote of ${whisper}.` },
   });
   await person.send('/api/trial/start', { method: 'POST' });

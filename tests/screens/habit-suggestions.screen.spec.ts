@@ -137,6 +137,17 @@ describe('suggested habits', () => {
     },
   );
 
+  screen('that newer ones have replaced make way for them', async (open) => {
+    const gone = refusal(404, 'suggestion_not_found', 'We could not find that suggestion.');
+    const { page, web } = await openWith(open, { [ACCEPT]: gone }, { expected: /accept-suggestion/ });
+    await card(page, line).waitFor();
+    web.answer({ [SUGGESTIONS]: [walk, call] });
+    await press(page, line, 'Add habit');
+    await page.getByText('This suggestion is gone', { exact: true }).waitFor();
+    await card(page, line).waitFor({ state: 'detached' });
+    expect(await titles(page)).toEqual([walk.title, call.title]);
+  });
+
   screen.long('that cannot be read say so and are asked for again', async (open) => {
     const { page, web } = await openWith(open, { [SUGGESTIONS]: away }, { expected: /suggestions/ });
     await dialog(page).getByText('The suggestions could not be read').waitFor();

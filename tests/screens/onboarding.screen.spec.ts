@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { AssessmentPage } from '../support/assessment-page.js';
 import { until } from '../support/until.js';
 import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
-import { anInsight, aPersona, aUser } from './support/factories.js';
+import { anInsight, aUser } from './support/factories.js';
 import {
   aFlow,
   anAnsweredStep,
+  anAssessedPersona,
   aResult,
   COMPLETE,
   FLOW,
@@ -227,7 +228,7 @@ describe('the assessment', () => {
     await assessment.begin('Go on where you were');
     await toast('Completion Error');
     await toast('The guide took too long.');
-    web.answer({ [COMPLETE]: aResult({ personas: [aPersona(), aPersona()] }) });
+    web.answer({ [COMPLETE]: aResult({ personas: [anAssessedPersona(), anAssessedPersona()] }) });
     await assessment.dialog.getByRole('button', { name: 'Retry Completion' }).dblclick();
     await assessment.focused('Voices in your words').waitFor();
     expect(web.count(COMPLETE)).toBe(2);

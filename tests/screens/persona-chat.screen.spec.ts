@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { until } from '../support/until.js';
-import { type Answers, Gate, noAnswer, refusal } from './support/answers.js';
+import { type Answers, Gate, HttpAnswer, noAnswer, refusal } from './support/answers.js';
 import { answering, silentAfter } from './support/chat.js';
 import { aCheckIn, anEntry, anInsight, aSafetyCard, inDays } from './support/factories.js';
 import { aKeeper, earlierMessages, openPersona, personaSays, twoPersonas } from './support/personas.js';
@@ -157,6 +157,20 @@ describe('a message to a persona', () => {
     );
     expect(new Set(ids).size).toBe(1);
   });
+
+  screen(
+    'that no server took in time comes back into the box, with the advice to shorten it',
+    async (open) => {
+      const { chat } = await openPersona(
+        open,
+        { [SEND]: new HttpAnswer(504) },
+        { expected: /conversations/ },
+      );
+      await chat.write(MESSAGE);
+      await chat.toasts.getByText('Request timed out. Please try again with a shorter message.').waitFor();
+      expect(await chat.box.inputValue()).toBe(MESSAGE);
+    },
+  );
 
   screen.long('whose answer took too long stays, with the advice to shorten it', async (open) => {
     const { chat, web } = await openPersona(open, {

@@ -1,4 +1,5 @@
-import { conflict, type DomainError, forbidden, notFound } from '@shadow-guide/kernel';
+import { type Caller, planLimitReached } from '@shadow-guide/contracts';
+import { conflict, type DomainError, notFound } from '@shadow-guide/kernel';
 
 export function challengeNotFound(): DomainError {
   return notFound('challenge_not_found', 'We could not find that challenge.');
@@ -17,7 +18,9 @@ export function challengeCompleted(): DomainError {
 }
 
 /** What every call says that the plan does not allow for its tier. */
-export function tierLocked(): DomainError {
+export function tierLocked({ entitlements }: Caller): DomainError {
   const message = 'Challenges of this level are part of premium. What you have done in it is kept.';
-  return forbidden('premium_required', message, { isPremiumFeature: true });
+  const limit = entitlements.limits.challengeTier;
+  // Every tier up to the limit is open, so all that the plan has is used.
+  return planLimitReached('premium_required', message, { limit, used: limit, resetsAt: null }, entitlements);
 }

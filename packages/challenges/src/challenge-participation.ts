@@ -39,7 +39,7 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
    * @throws DomainError `premium_required` for a tier that the plan does not open
    */
   async join(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
-    if (isTierLocked(content, caller)) throw tierLocked();
+    if (isTierLocked(content, caller)) throw tierLocked(caller);
     const now = this.clock.now();
     await this.joins.join(owner, key, localDate(now, caller.timezone));
     return toChallenge(content, await this.joins.find(owner, key), caller, now);
@@ -51,7 +51,7 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
    * `challenge_completed`, `already_checked_in_today`
    */
   async checkIn(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
-    if (isTierLocked(content, caller)) throw tierLocked();
+    if (isTierLocked(content, caller)) throw tierLocked(caller);
     const now = this.clock.now();
     const counted = await this.joins.checkIn(owner, key, {
       now,

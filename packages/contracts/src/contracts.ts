@@ -1,12 +1,6 @@
 import { account } from './account/account.js';
-import {
-  accountChanged,
-  accountFeed,
-  accountReturned,
-  adminActed,
-  adminPeople,
-  personBanned,
-} from './account/admin-people.js';
+import { accountChanged, accountFeed } from './account/account-facts.js';
+import { accountReturned, adminActed, adminPeople, personBanned } from './account/admin-people.js';
 import { ads } from './account/ads.js';
 import { health } from './account/health.js';
 import { live } from './account/live.js';

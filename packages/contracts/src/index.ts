@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 export * from './account/account.js';
+export * from './account/account-facts.js';
 export * from './account/admin-people.js';
 export * from './account/ads.js';
 export * from './account/health.js';

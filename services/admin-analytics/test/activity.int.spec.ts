@@ -118,6 +118,10 @@ describe('active people', () => {
       [early.userId, late.userId].sort(),
     );
     expect(await handler.listActiveUsers({ page: 2 })).toEqual([]);
+    const pages = [1, 2].map((page) => handler.listActiveUsers({ page, pageSize: 1 }));
+    expect((await Promise.all(pages)).map((users) => users.map(({ id }) => id))).toEqual(
+      [early.userId, late.userId].sort().map((id) => [id]),
+    );
   });
 
   it('are those of the last 30 days, with the mean of their streaks', async () => {

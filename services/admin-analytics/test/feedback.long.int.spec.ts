@@ -114,6 +114,9 @@ describe('feedback', () => {
       }
       const first = await handler.list({ status });
       expect(first).toHaveLength(50);
+      const cursor = first[9]?.id as string;
+      expect(await handler.list({ status, limit: 10 })).toEqual(first.slice(0, 10));
+      expect(await handler.list({ status, cursor, limit: 10 })).toEqual(first.slice(10, 20));
       const rest = await messages(status, first.at(-1)?.id);
       expect([...first.map(({ message }) => message), ...rest].sort()).toEqual(sent.sort());
       expect(await messages(status, randomUUID())).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountFacts, AdminActed, AdminUser, AuditQuery, PostActed } from '@shadow-guide/contracts';
+import type { Call } from '@shadow-guide/kernel';
 import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { AuditHandler } from '../src/audit/audit.handler.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
@@ -48,6 +49,7 @@ async function find(search: string): Promise<AdminUser[]> {
 async function shown({ email }: AccountFacts): Promise<AdminUser | undefined> {
   return (await find(email))[0];
 }
+const byGateway = (subjectId: string) => ({ serviceCaller: { service: 'gateway', subjectId } }) as Call;
 const refresh = () => service.get(RefreshPeople).run();
 const later = (minutes: number) => service.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 
@@ -79,6 +81,28 @@ describe('an account', () => {
     ]).match(/T\d\d:\d\d:\d\d\.\d{3}Z/g);
     expect(times?.length).toBeGreaterThan(4);
     expect(new Set(times)).toEqual(new Set(['T00:00:00.000Z']));
+  });
+
+  it('is answered as the list has it when the gateway changed it, sooner than the event says so', async () => {
+    const account = await tell({ firstName: 'Ada' });
+    owners.figures.set(account.userId, { totalEntries: 5, streakDays: 2 });
+    await refresh();
+    const banned = { ...account, change: 2, isBanned: true };
+    const answered = await people.present(banned, byGateway(account.userId));
+    expect(answered).toMatchObject({ isBanned: true, totalEntries: 5, streakDays: 2 });
+    expect(await shown(account)).toEqual(answered);
+    expect(
+      await people.present({ ...banned, change: 1, isBanned: false }, byGateway(account.userId)),
+    ).toEqual(answered);
+    expect(await people.update({ id: account.userId, adminGrantedAdFree: true }, callOf(operator))).toEqual({
+      ...answered,
+      adminGrantedAdFree: true,
+    });
+    const fresh = anAccount();
+    expect(await people.present(fresh, byGateway(fresh.userId))).toMatchObject({ id: fresh.userId });
+    await expect(people.present(fresh, byGateway(account.userId))).rejects.toMatchObject({
+      code: 'services_only',
+    });
   });
 
   it('keeps its newest facts, in whatever order they are told', async () => {
@@ -325,5 +349,20 @@ describe('the log', () => {
     expect(await idsOf({ about: 'accounts' })).not.toContain(shownPost.id);
     expect(await idsOf({})).toEqual(expect.arrayContaining([ban.id, shownPost.id]));
     expect(await idsOf({ userId })).toEqual([ban.id]);
+  });
+
+  it('is read in pages of the size that is asked for', async () => {
+    const { userId } = await tell();
+    const deeds = [13, 12, 11].map((hour) => ({
+      ...{ id: randomUUID(), operatorId: operator.userId, action: 'ban' as const, userId, changes: [] },
+      at: `2026-03-02T${hour}:30:00.000Z`,
+    }));
+    for (const deed of deeds) await audit.onAdminActed(delivered(deed));
+    const idsOf = async (query: AuditQuery) => (await audit.list(query)).map(({ id }) => id);
+    const [latest, middle, first] = deeds.map(({ id }) => id);
+    expect(await idsOf({ userId, pageSize: 2 })).toEqual([latest, middle]);
+    expect(await idsOf({ userId, pageSize: 2, page: 2 })).toEqual([first]);
+    expect(await idsOf({ pageSize: 1 })).toHaveLength(1);
+    expect(await idsOf({ about: 'accounts', pageSize: 1 })).toHaveLength(1);
   });
 });

@@ -127,7 +127,11 @@ const erase = async ({ caller }: Person, kind: EraseRequest['kind']): Promise<vo
 const refused = (kind: string, code: string) => ({ kind, code });
 const TAKEN = refused('conflict', 'handle_taken');
 const MEMBERS_ONLY = refused('forbidden', 'membership_required');
-const PREMIUM = { ...refused('forbidden', 'premium_required'), flags: { isPremiumFeature: true } };
+const ONLY_TIER_ONE = { limit: 1, used: 1, resetsAt: null };
+const PREMIUM = {
+  ...refused('forbidden', 'premium_required'),
+  flags: { isPremiumFeature: true, ...ONLY_TIER_ONE },
+};
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
 const NO_GROUP = refused('not_found', 'group_not_found');
 

@@ -10,6 +10,7 @@ import {
   type PostActed,
   type ReportedPost,
   type ReportReason,
+  type ReportsQuery,
 } from '@shadow-guide/contracts';
 import { type DomainError, isServerAway } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
@@ -58,7 +59,7 @@ const person = () => aCallerOn('premium');
 const known = () => aReaderSince(service);
 const report = async (id: string, by?: Caller, reason: ReportReason = 'unkind') =>
   service.get(ReportsHandler).report({ id, reason }, callOf(by ?? (await known())));
-const queue = (query: { status?: 'open' | 'decided'; cursor?: string } = {}): Promise<ReportedPost[]> =>
+const queue = (query: ReportsQuery = {}): Promise<ReportedPost[]> =>
   service.get(ModerationHandler).list(query);
 const decide = (id: string, status: 'visible' | 'removed', by = operator) =>
   service.get(ModerationHandler).decide({ id, status }, callOf(by));
@@ -290,7 +291,11 @@ describe('the operators’ queue', () => {
     const all = [danger.id, later.id, appealed.id, hidden.id, words.id];
     expect((await queue()).map(({ id }) => id)).toEqual(all);
     expect((await queue({ cursor: later.id })).map(({ id }) => id)).toEqual(all.slice(2));
-    expect((await queue({ cursor: 'no id' })).map(({ id }) => id)).toEqual(all);
+    expect((await queue({ limit: 2 })).map(({ id }) => id)).toEqual(all.slice(0, 2));
+    expect((await queue({ limit: 1, cursor: later.id })).map(({ id }) => id)).toEqual([appealed.id]);
+    await expect(queue({ cursor: 'no id' })).rejects.toMatchObject({
+      ...{ code: 'validation_failed', errors: [{ field: 'cursor' }] },
+    });
     expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([]);
     await decide(appealed.id, 'removed');
     expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([appealed.id]);

@@ -31,6 +31,7 @@ beforeAll(async () => {
   product = await TestGateway.start({
     environment: { ADMIN_EMAILS: operatorEmail, POSTGRES_DATABASE: own.settings.database },
   });
+  product.stubAccountList();
   takeEvents(accountChanged.name, accounts);
   takeEvents(adminActed.name, acts);
   operator = await product.person({ email: operatorEmail });
@@ -150,9 +151,9 @@ describe('a fresh sign-in that an operator asks for', () => {
     const other = product.visitor();
     await other.signIn(person, '/api/auth/google');
     const answer = await ask(id);
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       200,
-      { id, email: person.email, firstName: 'Ada', lastName: null, role: 'user', isBanned: false },
+      { id, email: person.email, firstName: 'Ada', lastName: null, role: 'user', subscriptionTier: 'free' },
     ]);
     expect(await Promise.all([visitor, other].map(statusOf))).toEqual([401, 401]);
     await visitor.signIn(person);

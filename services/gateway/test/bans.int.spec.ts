@@ -17,6 +17,7 @@ const otherOperatorEmail = `${randomUUID()}@example.com`;
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
+let endAccountList: () => void;
 const news: PersonBanned[] = [];
 
 jest.setTimeout(30_000);
@@ -28,6 +29,7 @@ beforeAll(async () => {
       POSTGRES_DATABASE: own.settings.database,
     },
   });
+  endAccountList = product.stubAccountList();
   operator = await product.person({ email: operatorEmail });
   // In the place of the community service.
   product.kernel.nats.connection.subscribe(eventSubject('community', personBanned.name), {
@@ -73,7 +75,10 @@ describe('a ban', () => {
     await other.signIn(person, '/api/auth/google');
     const answer = await ban(id);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ id, email: person.email, isBanned: true, role: 'user' });
+    expect(await answer.json()).toMatchObject({
+      ...{ id, email: person.email, isBanned: true, role: 'user' },
+      ...{ subscriptionTier: 'free', totalEntries: 0, lastLoginAt: expect.any(String) },
+    });
     expect([await statusOf(visitor), await statusOf(other)]).toEqual([401, 401]);
     const again = product.visitor();
     expect(await again.signIn(person, '/api/login?redirect=/journal')).toBe(
@@ -194,6 +199,21 @@ describe('a ban', () => {
     expect((await ban(id)).status).toBe(500);
     await until('the session is over', async () => (await statusOf(visitor)) === 401);
     crash.mockRestore();
+    expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(true);
+  });
+});
+
+describe('a ban while the list of accounts is away', () => {
+  beforeAll(() => endAccountList());
+  afterAll(() => {
+    product.stubAccountList();
+  });
+
+  it('holds, and says that it could not be shown', async () => {
+    const { visitor, id } = await somebody();
+    const answer = await ban(id);
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'service_unavailable' }]);
+    expect(await statusOf(visitor)).toBe(401);
     expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(true);
   });
 });

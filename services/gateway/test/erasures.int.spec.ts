@@ -53,6 +53,7 @@ beforeAll(async () => {
       return { isDone: left <= 0, deletedRows: 1 };
     });
   }
+  product.stubAccountList();
   product.stub(habits.list, () => []);
   product.stub(resources.list, () => []);
   for (const [subscriber, event] of [
@@ -407,8 +408,12 @@ describe('signing in again after closing', () => {
 describe('an operator who resets somebody’s data', () => {
   it('has the same erased, says that it was an operator, and stands in the log', async () => {
     const { visitor, id } = await somebody();
+    await rows('UPDATE gateway.users SET has_seen_onboarding = true WHERE id = $1', [id]);
     const answer = await reset(id);
-    expect([answer.status, await answer.json()]).toMatchObject([200, { id, isBanned: false }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { id, hasSeenOnboarding: false, totalEntries: 0 },
+    ]);
     expect(askedOf(id)).toHaveLength(dataServices.length);
     expect(askedOf(id).every(({ request }) => request.isByOperator === true)).toBe(true);
     expect(await statusOf(visitor)).toBe(200);

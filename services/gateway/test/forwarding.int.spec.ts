@@ -4,6 +4,7 @@ import {
   chat,
   type Entitlements,
   entitlementsChanged,
+  habits,
   insights,
   stats,
   subscription,
@@ -140,6 +141,23 @@ describe('a call', () => {
     expect(reached).toBe(0);
     expect(await visitor.json('/api/insights?limit=7&type=pattern&unknown=1')).toEqual([]);
     expect((await visitor.get('/api/insights?type=pattern&type=value')).status).toBe(400);
+  });
+
+  it('is refused when it cuts a list in a way that the list does not know, and never answered with all of it', async () => {
+    const visitor = await product.person();
+    undo.push(product.stub(habits.list, () => []));
+    const refused = async (path: string) => {
+      const answer = await visitor.get(path);
+      const { code, errors } = (await answer.json()) as { code: string; errors: { field: string }[] };
+      return [answer.status, code, errors.map(({ field }) => field)];
+    };
+    for (const path of ['/api/habits', '/api/topics', '/api/user/earlier-accounts']) {
+      expect(await refused(`${path}?limit=2&cursor=a&page=1&pageSize=5`)).toEqual([
+        ...[400, 'validation_failed', ['limit', 'cursor', 'page', 'pageSize']],
+      ]);
+    }
+    expect(await refused('/api/insights?limit=2&page=2')).toEqual([400, 'validation_failed', ['page']]);
+    expect(await visitor.json('/api/habits?unknown=1')).toEqual([]);
   });
 
   it('answers 503 at once when there is no responder', async () => {

@@ -57,7 +57,11 @@ const somebody = (plan: Plan = 'free') => new Practising(aCallerOn(plan));
 
 const refused = (kind: string, code: string) => ({ kind, code });
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
-const PREMIUM = { ...refused('forbidden', 'premium_required'), flags: { isPremiumFeature: true } };
+const ONLY_TIER_ONE = { limit: 1, used: 1, resetsAt: null };
+const PREMIUM = {
+  ...refused('forbidden', 'premium_required'),
+  flags: { isPremiumFeature: true, ...ONLY_TIER_ONE },
+};
 
 /** Fifty at once may find no free connection in time; a call that finds none is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import {
   type HabitSuggestion,
   MAX_HABITS,
   type SharedSuggestionDay,
+  type ShownSuggestion,
   type SuggestionStanding,
   suggestionMaking,
 } from '@shadow-guide/contracts';
@@ -394,13 +395,50 @@ describe('an accepted suggestion', () => {
   });
 
   it('is one habit, however often it is accepted and by how many at once', async () => {
+    await take('2026-03-02', [WINDOW]);
     const made = await Promise.all(Array.from({ length: 50 }, () => acceptOfMany(WINDOW)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await accept(WINDOW)).id).toBe(made[0]?.id);
     expect(await habitsOf()).toHaveLength(1);
   }, 30_000);
 
+  it('is the same habit when its set is gone', async () => {
+    await take('2026-03-02', [WINDOW]);
+    const { id } = await accept(WINDOW);
+    await take('2026-03-03', [WALK]);
+    expect((await accept(WINDOW)).id).toBe(id);
+  });
+
+  it('is found as long as it may be on the screen, whatever the case and blanks of its title', async () => {
+    await take('2026-03-02', [WINDOW]);
+    at('2026-03-03T10:00:00Z');
+    expect(await accept({ ...WINDOW, title: 'SIT  by the Window' })).toMatchObject({ category: 'spiritual' });
+  });
+
+  it('may be one of those for everybody', async () => {
+    const [first] = await list();
+    const { origin: _, ...general } = first as ShownSuggestion;
+    expect(await accept(general)).toMatchObject({ title: general.title, sourceType: 'ai_suggestion' });
+  });
+
+  it('must have been made for this person, in its category', async () => {
+    await take('2026-03-02', [WINDOW]);
+    await take('2026-03-02', [WALK], aCaller());
+    const gone = { kind: 'not_found', code: 'suggestion_not_found' };
+    await expect(accept(WALK)).rejects.toMatchObject(gone);
+    await expect(accept({ ...WINDOW, category: 'mental' })).rejects.toMatchObject(gone);
+    expect(await habitsOf()).toEqual([]);
+    expect(await rowsOf('suggestion_answers')).toEqual([]);
+  });
+
+  it('is gone with its set, once that is replaced', async () => {
+    await take('2026-03-02', [WINDOW]);
+    await take('2026-03-03', [WALK]);
+    await expect(accept(WINDOW)).rejects.toMatchObject({ code: 'suggestion_not_found' });
+  });
+
   it('may be accepted anew when its habit was archived', async () => {
+    await take('2026-03-02', [WINDOW]);
     const { id } = await accept(WINDOW);
     await service.database.source.query('UPDATE habits.habits SET archived_at = now() WHERE id = $1', [id]);
     expect((await accept(WINDOW)).id).not.toBe(id);

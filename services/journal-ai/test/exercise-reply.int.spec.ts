@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
+import { exerciseNames, exerciseOf, openingPromptOf } from '@shadow-guide/contracts';
 import { aCaller, databaseCost, Gate } from '@shadow-guide/kernel/testing';
 import { aPremiumCaller } from './support/callers.js';
 import { allReached, answersTo, Exercising } from './support/exercises.js';
@@ -63,6 +63,7 @@ describe('the guide’s reply in an exercise', () => {
       ...{ id: run, exerciseName: FIRST, sessionTitle: EXERCISE.title, response: 'I hear you.' },
       ...{ isCompleted: false, completionMessage: null, entryId: turn.entryId },
       messages: [
+        { role: 'assistant', content: openingPromptOf(EXERCISE) },
         { role: 'user', content: message, status: 'answered' },
         { role: 'assistant', content: 'I hear you.' },
       ],
@@ -74,7 +75,10 @@ describe('the guide’s reply in an exercise', () => {
       'assistant',
     ]);
     const second = `And then I went home. ${randomUUID()}`;
-    await person.write(run, [second]);
+    const { reply } = await person.write(run, [second]);
+    // The answer is the whole conversation, as it is read by itself.
+    expect(reply).toMatchObject(await person.get(run));
+    expect(reply?.messages).toHaveLength(5);
     const [, ...heard] = journal.model.chatsAbout(second)[0]?.messages ?? [];
     expect(heard.map(({ content }) => content)).toEqual([message, 'I hear you.', second]);
     expect(systemOf(second)).toContain(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
 import { isServerAway } from '@shadow-guide/kernel';
-import { aCaller } from '@shadow-guide/kernel/testing';
+import { aCaller, countQueries, itLong } from '@shadow-guide/kernel/testing';
 import { CoreConversationsHandler } from '../src/core-conversations/core-conversations.handler.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
 import { SearchHandler } from '../src/search/search.handler.js';
@@ -44,7 +44,8 @@ describe('starting an exercise', () => {
       messages: [{ role: 'assistant', content: `${overview}\n\n${prompts[0]}` }],
     });
     expect(await person.get(run.id)).toEqual(run);
-    expect(await person.list()).toMatchObject([{ id: run.id, isCompleted: false }]);
+    const { mayFinish: _, ...listed } = run;
+    expect(await person.list()).toEqual([listed]);
     expect(await person.progress()).toEqual([]);
   });
 
@@ -109,6 +110,36 @@ describe('starting an exercise', () => {
     for (const clear of [FIRST, title, overview, completionMessage, QUOTE]) {
       expect(stored).not.toContain(clear);
     }
+  });
+});
+
+describe('the list of runs', () => {
+  it('has what was said in each of them, with a card beside words of danger, in three queries', async () => {
+    const first = await person.complete(FIRST);
+    const second = await person.start(SECOND);
+    await person.write(second.id, ['I want to kill myself tonight.']);
+    const [queries, runs] = await countQueries(() => person.list());
+    expect(queries).toBe(3);
+    expect(runs.map(({ id }) => id)).toEqual([second.id, first]);
+    for (const listed of runs) {
+      const { mayFinish: _, ...run } = await person.get(listed.id);
+      expect(listed).toEqual(run);
+      expect(listed.messages.length).toBeGreaterThan(2);
+    }
+    expect(runs[0]?.messages[1]?.safety).toBeDefined();
+  });
+
+  itLong('shows the latest 100 messages of all of them together', async () => {
+    const older = await person.complete(FIRST);
+    const newer = await person.start(FIRST);
+    await person.write(
+      newer.id,
+      Array.from({ length: 99 }, (_, index) => `My boss came by, time ${index}.`),
+    );
+    const [open, completed] = await person.list();
+    expect([open?.id, open?.messages.length]).toEqual([newer.id, 1 + 2 * 99]);
+    const said = (await person.get(older)).messages;
+    expect([completed?.id, completed?.messages]).toEqual([older, [said[0], ...said.slice(-2)]]);
   });
 });
 
@@ -183,12 +214,12 @@ describe('what is written in an exercise', () => {
     const { reply, requestId } = await person.write(id, ['Today my boss shouted at me.']);
     const saved = await journal.app
       .get(CoreConversationsHandler, { strict: false })
-      .flag({ sourceType: 'exercise', sourceId: reply?.messages[1]?.id as string }, callOf(person.caller));
+      .flag({ sourceType: 'exercise', sourceId: reply?.messages[2]?.id as string }, callOf(person.caller));
     expect(saved).toMatchObject({ conversationContext: exerciseOf(FIRST).title });
     const marks = (run: { messages: readonly { coreConversationId?: string }[] } | undefined) =>
       run?.messages.map(({ coreConversationId }) => coreConversationId);
     expect(marks(await person.get(id))).toEqual([undefined, undefined, saved.id]);
-    expect(marks((await person.turn(id, requestId)).reply)).toEqual([undefined, saved.id]);
+    expect(marks((await person.turn(id, requestId)).reply)).toEqual([undefined, undefined, saved.id]);
   });
 
   it('is found, has topics that lead to the run, insights on premium, a place, and is no entry', async () => {

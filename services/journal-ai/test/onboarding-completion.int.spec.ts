@@ -9,6 +9,7 @@ import { identityHash } from '../src/personas/index.js';
 import { ListPersonas } from '../src/personas/list-personas.js';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { QuietTimeRepository } from '../src/quiet-time/index.js';
+import { StatsHandler } from '../src/stats/stats.handler.js';
 import { TasksHandler } from '../src/tasks/tasks.handler.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
@@ -119,9 +120,15 @@ describe('the completion', () => {
       ['inner_critic', ['"not good enough", it says', 'again and again']],
       ['people_pleaser', ['I say yes to everyone']],
     ]);
+    expect(personas.map(({ notes }) => notes)).toEqual([
+      '“"not good enough", it says”\n“again and again”',
+      '“I say yes to everyone”',
+    ]);
     expect(insights.map(({ title }) => title)).toEqual(['Rest has a price', 'Hidden anger']);
     expect(tasks.map(({ title }) => title)).toEqual(['One no', 'Ten minutes', 'Write the sentence']);
     expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
+    const stats = journal.app.get(StatsHandler, { strict: false });
+    expect(await stats.get(undefined, callOf(person.caller))).toMatchObject({ dailyInsights: 0 });
     expect(await person.flow()).toMatchObject({ completed: true, currentStep: 7 });
     await expect(person.give(1, { userResponse: 'More.' })).rejects.toMatchObject({
       code: 'onboarding_completed',

@@ -2,9 +2,18 @@ import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AssessmentPage } from '../../support/assessment-page.js';
 import { type Answers, Gate, refusal } from '../support/answers.js';
-import { aCheckIn, aPersona, aSafetyCard } from '../support/factories.js';
+import { aCheckIn, aSafetyCard } from '../support/factories.js';
 import { LOOKS, looks } from '../support/looks.js';
-import { aFlow, anAnsweredStep, aResult, aTask, COMPLETE, FLOW, STEP } from '../support/onboarding.js';
+import {
+  aFlow,
+  anAnsweredStep,
+  anAssessedPersona,
+  aResult,
+  aTask,
+  COMPLETE,
+  FLOW,
+  STEP,
+} from '../support/onboarding.js';
 import { aPersonOn } from '../support/people.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
@@ -181,8 +190,8 @@ describe(LOOKS, () => {
       answers: finishing({
         [COMPLETE]: aResult({
           personas: [
-            aPersona({ traits: ['harsh', 'watchful', long] }),
-            aPersona({
+            anAssessedPersona({ traits: ['harsh', 'watchful', long] }),
+            anAssessedPersona({
               name: 'الصوت القاسي',
               archetype: 'unknown',
               evidence: [{ entryId: 'an-entry', quote: arabic }],

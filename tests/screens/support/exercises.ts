@@ -23,17 +23,21 @@ export function aRun(exerciseName: ExerciseName, run: Partial<ExerciseRun> = {})
     completionMessage: run.isCompleted ? exerciseOf(exerciseName).completionMessage : null,
     startedAt: inDays(-1),
     lastActivityAt: inDays(-1),
+    messages: [anOpeningOf(exerciseName)],
     ...run,
   };
 }
+
+/** What a run begins with. */
+const anOpeningOf = (exerciseName: ExerciseName) =>
+  aReply({ content: openingPromptOf(exerciseOf(exerciseName)), guide: undefined });
 
 /** A run with what was said in it, after its opening. */
 export function aConversationOf(
   run: ExerciseRun & { mayFinish?: boolean },
   messages: ExerciseConversation['messages'] = [],
 ): ExerciseConversation {
-  const opening = aReply({ content: openingPromptOf(exerciseOf(run.exerciseName)), guide: undefined });
-  return { mayFinish: false, ...run, messages: [opening, ...messages] };
+  return { mayFinish: false, ...run, messages: [anOpeningOf(run.exerciseName), ...messages] };
 }
 
 /** Two messages and their answers. */

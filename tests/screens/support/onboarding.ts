@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type {
   AnsweredStep,
+  AssessedPersona,
   OnboardingFlow,
   OnboardingResult,
   OnboardingStep,
+  Persona,
   Task,
 } from '@shadow-guide/contracts';
 import { onboardingStepTypes } from '@shadow-guide/contracts/facts';
@@ -77,6 +79,11 @@ export function aTask(task: Partial<Task> = {}): Task {
   };
 }
 
+export function anAssessedPersona(persona: Partial<Persona> = {}): AssessedPersona {
+  const found = aPersona(persona);
+  return { ...found, notes: found.evidence.map(({ quote }) => `“${quote}”`).join('\n') };
+}
+
 export function aResult(result: Partial<OnboardingResult> = {}): OnboardingResult {
-  return { personas: [aPersona()], insights: [anInsight()], tasks: [aTask()], ...result };
+  return { personas: [anAssessedPersona()], insights: [anInsight()], tasks: [aTask()], ...result };
 }

@@ -71,7 +71,26 @@ describe('a call that no answer came to', () => {
 
 describe('messageOf', () => {
   it("prefers the error's own message", () => {
-    expect(messageOf(new ApiError('Own words', 400, {}), 'Fallback')).toBe('Own words');
+    expect(messageOf(new ApiError('Own words', 400, { message: 'Own words' }), 'Fallback')).toBe('Own words');
+    const away = errorWithoutResponse(new TypeError('Failed to fetch'));
+    expect(messageOf(away, 'Fallback')).toMatch(/Check your connection/);
+  });
+
+  it.each([
+    ['JSON without a message', '{"code":"x"}', 'application/json'],
+    ['JSON with an empty one', '{"message":""}', 'application/json'],
+    ['no body', '', 'text/plain'],
+    ['a page of a server before ours', '<html><h1>502 Bad Gateway</h1></html>', 'text/html; charset=utf-8'],
+  ])('falls back for an answer with %s', async (_, body, type) => {
+    const init = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': type } };
+    expect(messageOf(await errorFromResponse(new Response(body, init)), 'Fallback')).toBe('Fallback');
+  });
+
+  it('says of a call that was broken off that it took too long', () => {
+    const abort = new DOMException('signal is aborted without reason', 'AbortError');
+    expect(messageOf(errorWithoutResponse(abort), 'Fallback')).toBe(
+      'The answer took too long. Please try again.',
+    );
   });
 
   it('falls back when there is none', () => {

@@ -9,7 +9,7 @@ export class ApiError<Code extends string = string> extends Error {
     message: string,
     /** HTTP status; {@link noAnswer} when no answer came. */
     readonly status: number,
-    /** The parsed body, or `{ message }` with its text when it was no JSON. */
+    /** The parsed body; when it was no JSON `{ message }` with its text, and nothing for a page of a server before ours. */
     readonly body: Partial<ErrorBody>,
     options?: ErrorOptions,
   ) {
@@ -29,13 +29,18 @@ export class ApiError<Code extends string = string> extends Error {
 
 /** Reads a refused answer: its JSON, else its text, else its status text. Takes the body of `response`. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const { status, statusText, headers } = response;
   const text = await response.text().catch(() => '');
-  const body = parseBody(text) ?? { message: text || response.statusText };
-  const message =
-    typeof body.message === 'string' && body.message
-      ? body.message
-      : `HTTP ${response.status}: ${response.statusText}`;
-  return new ApiError(message, response.status, body);
+  const parsed = parseBody(text);
+  const isPage = headers.get('content-type')?.includes('text/html');
+  const body = parsed ?? (text && !isPage ? { message: text } : {});
+  const message = saidIn(body) || (parsed ? '' : text || statusText) || `HTTP ${status}: ${statusText}`;
+  return new ApiError(message, status, body);
+}
+
+/** What the server said to the person; empty when it said nothing. */
+function saidIn({ message }: Partial<ErrorBody>): string {
+  return typeof message === 'string' ? message : '';
 }
 
 function parseBody(text: string): Partial<ErrorBody> | undefined {
@@ -47,16 +52,13 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
+const tookTooLong = 'The answer took too long. Please try again.';
+
 /** The error of a call that no answer came to. An abort asked for by the caller stays what it is. */
 export function errorWithoutResponse(cause: unknown): unknown {
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return new ApiError(
-      'The answer took too long. Please try again.',
-      noAnswer,
-      { code: 'timeout' },
-      { cause },
-    );
+    return new ApiError(tookTooLong, noAnswer, { code: 'timeout' }, { cause });
   }
   return new ApiError(
     'We could not reach the server. Check your connection and try again.',
@@ -66,7 +68,10 @@ export function errorWithoutResponse(cause: unknown): unknown {
   );
 }
 
-/** Message of any failure for the person; `fallback` when it has none. */
+/** Message of any failure for the person; `fallback` when it has none, also where a server answered without one. */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.status !== noAnswer) return saidIn(error.body) || fallback;
+  // The browser's own words for it are for whoever makes the page.
+  if (error instanceof DOMException && error.name === 'AbortError') return tookTooLong;
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -1,30 +1,23 @@
-import { AuditChange } from '../admin/people.js';
+import { AdminUser, AuditChange } from '../admin/people.js';
 import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
-import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Int, Many, OneOf } from '../core/fields.js';
 import { type AdminAction, adminActions } from '../facts/admin.js';
-
-/** An account as operators see it. */
-export class AdminPerson {
-  @Id() id: string;
-  @Text({ max: 320 }) email: string;
-  @Text({ nullable: true }) firstName: string | null;
-  @Text({ nullable: true }) lastName: string | null;
-  @OneOf(['user', 'admin']) role: 'user' | 'admin';
-  @Flag() isBanned: boolean;
-}
 
 export class AdminPersonRef {
   @Id() id: string;
 }
 
-/** What operators do to an account; answered by the gateway itself, which keeps accounts and sessions. */
+/**
+ * What operators do to an account; done by the gateway itself, which keeps accounts and sessions, and answered as the list of accounts
+ * shows it. While that list is away it is done all the same, and answered 503.
+ */
 export const adminPeople = contract('gateway.admin-people', {
   /** Every session ends at once, no sign-in opens another, and the forum takes no post of theirs. Again it changes nothing. */
   ban: endpoint({
     http: 'POST /api/admin/users/:id/ban',
     input: AdminPersonRef,
-    output: AdminPerson,
+    output: AdminUser,
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     servedByGateway: true,
@@ -32,7 +25,7 @@ export const adminPeople = contract('gateway.admin-people', {
   unban: endpoint({
     http: 'POST /api/admin/users/:id/unban',
     input: AdminPersonRef,
-    output: AdminPerson,
+    output: AdminUser,
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     servedByGateway: true,
@@ -41,7 +34,7 @@ export const adminPeople = contract('gateway.admin-people', {
   resetData: endpoint({
     http: 'POST /api/admin/users/:id/reset-data',
     input: AdminPersonRef,
-    output: AdminPerson,
+    output: AdminUser,
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     deadlineMs: 15_000,
@@ -51,48 +44,10 @@ export const adminPeople = contract('gateway.admin-people', {
   passwordReset: endpoint({
     http: 'POST /api/admin/users/:id/password-reset',
     input: AdminPersonRef,
-    output: AdminPerson,
+    output: AdminUser,
     access: 'admin',
     errors: ['user_not_found', 'own_account'],
     servedByGateway: true,
-  }),
-});
-
-/** An account as the list of accounts keeps it. Of two the one with the higher `change` is the newer. */
-export class AccountFacts {
-  @Id() userId: string;
-  @Text({ max: 320 }) email: string;
-  @Text({ nullable: true }) username: string | null;
-  @Text({ nullable: true }) firstName: string | null;
-  @Text({ nullable: true }) lastName: string | null;
-  @OneOf(['user', 'admin']) role: 'user' | 'admin';
-  @Flag() isBanned: boolean;
-  @Flag() hasSeenOnboarding: boolean;
-  @Flag() patchNotesPopupEnabled: boolean;
-  @Text({ nullable: true, max: 20 }) lastSeenRelease: string | null;
-  @Instant() createdAt: string;
-  @Instant() lastLoginAt: string;
-  @Int({ min: 0 }) change: number;
-}
-
-/** Published in the transaction of every change of an account. */
-export const accountChanged = event('gateway.account-changed', AccountFacts, ['admin-analytics']);
-
-export class AccountsQuery {
-  @Id({ optional: true, about: 'Accounts whose id comes after this one' }) after?: string;
-}
-
-export class AccountsPage {
-  @Many(() => AccountFacts, { max: 500 }) accounts: AccountFacts[];
-}
-
-/** Accounts by their id, 500 at a time, for whoever builds the list of accounts anew. */
-export const accountFeed = contract('gateway.account-feed', {
-  list: endpoint({
-    input: AccountsQuery,
-    output: AccountsPage,
-    access: 'service',
-    callers: ['admin-analytics'],
   }),
 });
 

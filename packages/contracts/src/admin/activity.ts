@@ -49,7 +49,8 @@ export class ActiveUser {
 }
 
 export class ActiveUsersQuery {
-  @Int({ optional: true, min: 1, max: 100_000, about: '50 a page, from 1' }) page?: number;
+  @Int({ optional: true, min: 1, max: 100_000, about: 'From 1' }) page?: number;
+  @Int({ optional: true, min: 1, max: 100, about: 'default 50' }) pageSize?: number;
 }
 
 /** How often the crisis check spoke, without a word of what it read. */

@@ -23,8 +23,8 @@ export class FeedbackItem {
 export class FeedbackQuery {
   @OneOf(feedbackStatuses, { optional: true, about: 'pending unless it says otherwise' })
   status?: FeedbackStatus;
-  @Text({ optional: true, max: 100, about: '50 a page; for the next one, the id of the last that is there' })
-  cursor?: string;
+  @Text({ optional: true, max: 100, about: 'The id of the last one that is there' }) cursor?: string;
+  @Int({ optional: true, min: 1, max: 100, about: 'default 50' }) limit?: number;
 }
 
 export class UpdateFeedback {

@@ -1,3 +1,4 @@
+import { AccountFacts } from '../account/account-facts.js';
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
 import { type AdminAction, type AuditSubject, adminActions, auditSubjects } from '../facts/admin.js';
@@ -77,7 +78,8 @@ export class AuditEntry {
 }
 
 export class AuditQuery {
-  @Int({ optional: true, min: 1, max: 100_000, about: '50 entries a page, from 1' }) page?: number;
+  @Int({ optional: true, min: 1, max: 100_000, about: 'From 1' }) page?: number;
+  @Int({ optional: true, min: 1, max: 100, about: 'default 50' }) pageSize?: number;
   @Id({ optional: true, about: 'Only what was done to this account' }) userId?: string;
   @OneOf(auditSubjects, { optional: true, about: 'Only what was done to accounts, or through posts' })
   about?: AuditSubject;
@@ -106,6 +108,14 @@ export const adminUsers = contract('admin-analytics.users', {
     errors: ['user_not_found', 'own_account'],
     deadlineMs: 5_000,
     planOf: 'id',
+  }),
+  /** Takes an account as it is now, sooner than its event does, and answers it as the list shows it. */
+  present: endpoint({
+    input: AccountFacts,
+    output: AdminUser,
+    access: 'service',
+    callers: ['gateway'],
+    errors: ['user_not_found'],
   }),
   listAudit: endpoint({
     http: 'GET /api/admin/audit-log',

@@ -58,6 +58,7 @@ export class ReportsQuery {
   @OneOf(['open', 'decided'], { optional: true, about: 'open unless it says otherwise' })
   status?: 'open' | 'decided';
   @Text({ optional: true, max: 100, about: 'The id of the last one that is there' }) cursor?: string;
+  @Int({ optional: true, min: 1, max: 50, about: 'default 20' }) limit?: number;
 }
 
 export class ReportedPostRef {
@@ -74,7 +75,6 @@ export class SuspendAuthor extends ReportedPostRef {
 
 /** The operators' queue: danger first, then what people asked to be looked at again, then reports, then what the word rules held. */
 export const moderation = contract('community.moderation', {
-  /** 20 at a time. */
   list: endpoint({
     http: 'GET /api/admin/reports',
     input: ReportsQuery,

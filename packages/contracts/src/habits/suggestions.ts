@@ -44,12 +44,12 @@ export class SuggestionRef {
 export const habitSuggestions = contract('habits.suggestions', {
   /** The most urgent first. */
   list: endpoint({ http: 'GET /api/habits/suggestions', output: [ShownSuggestion] }),
-  /** Makes it a habit and takes it off the list; accepted twice it is one habit. */
+  /** Makes it a habit and takes it off the list; accepted twice it is one habit. Title and category say which one it is. */
   accept: endpoint({
     http: 'POST /api/habits/accept-suggestion',
     input: AcceptSuggestion,
     output: Habit,
-    errors: ['too_many_habits'],
+    errors: ['suggestion_not_found', 'too_many_habits'],
   }),
   /** For good: no later set brings it back. Dismissed again it stays dismissed. */
   dismiss: endpoint({

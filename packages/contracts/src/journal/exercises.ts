@@ -12,7 +12,7 @@ export class ExerciseProgress {
   @Int({ min: 1, about: 'How often it was completed' }) timesCompleted: number;
 }
 
-/** One run of an exercise, as a list shows it. */
+/** One run of an exercise with what was said; the first message is the opening prompt, which nobody wrote. */
 export class ExerciseRun {
   @Id() id: string;
   @OneOf(exerciseNames) exerciseName: ExerciseName;
@@ -21,14 +21,17 @@ export class ExerciseRun {
   @Text({ nullable: true, max: 2_000, about: 'null while it is open' }) completionMessage: string | null;
   @Instant() startedAt: string;
   @Instant({ about: 'Of the latest message, or of the start' }) lastActivityAt: string;
+  @Many(() => ConversationMessage, {
+    max: 400,
+    about: 'The opening, then the latest, oldest first; in a list those of the latest 100 of all its runs',
+  })
+  messages: ConversationMessage[];
 }
 
-/** One run of an exercise with what was said; the first message is the opening prompt, which nobody wrote. */
+/** One run of an exercise, read by itself. */
 export class ExerciseConversation extends ExerciseRun {
   @Flag({ about: 'The person has written so much that they may end the exercise by themselves' })
   mayFinish: boolean;
-  @Many(() => ConversationMessage, { max: 400, about: 'The opening, then the latest, oldest first' })
-  messages: ConversationMessage[];
 }
 
 /** `initialPrompt` is accepted and ignored: the catalogue knows it. */
@@ -58,18 +61,20 @@ export class ExerciseTurnRef extends ExerciseRef {
   @Id() requestId: string;
 }
 
-/** The guide's whole answer to one message of an exercise, with where the exercise stands. */
+/** The guide's whole answer to one message of an exercise, with the {@link ExerciseConversation} as it is after it. */
 export class ExerciseReply extends ReplyBase {
   @Id({ about: 'The run, as in its address' }) id: string;
   @OneOf(exerciseNames) exerciseName: ExerciseName;
   @Text() sessionTitle: string;
   @Flag() isCompleted: boolean;
   @Text({ nullable: true, max: 2_000 }) completionMessage: string | null;
+  @Instant() startedAt: string;
+  @Instant() lastActivityAt: string;
   @Flag() mayFinish: boolean;
+  @Many(() => ConversationMessage, { max: 400, about: 'The opening, then the latest, oldest first' })
+  messages: ConversationMessage[];
   @Text({ max: 32_000 }) response: string;
   @Many(() => Insight) insights: Insight[];
-  @Many(() => ConversationMessage, { max: 2, about: 'The message and its reply' })
-  messages: ConversationMessage[];
 }
 
 /** Where the answer to a message of an exercise stands. */
@@ -88,7 +93,7 @@ const turnErrors = [
 
 export const exercises = contract('journal-ai.exercises', {
   listProgress: endpoint({ http: 'GET /api/exercises/progress', output: [ExerciseProgress] }),
-  /** Open runs first, then the latest. */
+  /** Open runs first, then the latest. Each with the latest of what was said in it. */
   list: endpoint({ http: 'GET /api/exercises/conversations', output: [ExerciseRun] }),
   /** An open run of this exercise is answered as it is; else a new one begins with its opening prompt. */
   start: endpoint({

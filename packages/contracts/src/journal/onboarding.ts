@@ -112,9 +112,15 @@ export class TaskRef {
   @Id() id: string;
 }
 
+/** A persona that the assessment found. */
+export class AssessedPersona extends Persona {
+  @Text({ min: 0, max: 100_000, about: 'The words that it was found in, a line each' }) notes: string;
+}
+
 /** What the assessment came to. */
 export class OnboardingResult {
-  @Many(() => Persona, { max: 5, about: 'None when the answers spoke of danger' }) personas: Persona[];
+  @Many(() => AssessedPersona, { max: 5, about: 'None when the answers spoke of danger' })
+  personas: AssessedPersona[];
   @Many(() => Insight, { max: 10 }) insights: Insight[];
   @Many(() => Task, { max: 10 }) tasks: Task[];
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;

@@ -3,7 +3,11 @@ import { Int } from '../core/fields.js';
 
 /** Figures of the person's own writing; a day is the calendar day in their time zone. */
 export class UserStats {
-  @Int({ min: 0, about: 'Insights found today' }) dailyInsights: number;
+  @Int({
+    min: 0,
+    about: 'Insights found today, as the limit of the plan counts them: without those of the assessment',
+  })
+  dailyInsights: number;
   @Int({ min: 0, about: 'Days in a row with an entry, up to today or yesterday' }) streakDays: number;
   @Int({ min: 0 }) totalEntries: number;
 }

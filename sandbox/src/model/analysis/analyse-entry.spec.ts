@@ -202,6 +202,23 @@ describe('the analysis of an entry', () => {
     expect(personas).toEqual([]);
   });
 
+  it.each([
+    ['Shadow work is hard for me today.', 'work', 'shadow'],
+    ['I tried mirror work again, and shadow-work after it.', 'work', 'mirror work'],
+    ['A breathing exercise before bed helped me.', 'body', 'meditation'],
+    ['I project it onto him every time we talk.', 'work', 'projection'],
+  ])('finds the practice and not the theme of one of its words in "%s"', (entry, theme, practice) => {
+    expect(tags(entry)).toContain(practice);
+    expect(tags(entry)).not.toContain(theme);
+  });
+
+  it('finds the theme that stands beside the name of a practice, in the exact words of the entry', () => {
+    const entry = 'After shadow work I thought about work, and about the exercise that I skipped.';
+    const { topics } = analyse(entry);
+    expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['shadow', 'work', 'body']));
+    for (const { evidence } of topics) expect(evidence).toEqual([entry]);
+  });
+
   it('finds no feeling where it is denied, nor where it is somebody else’s', () => {
     for (const entry of [
       'Nobody was angry when I came home late.',

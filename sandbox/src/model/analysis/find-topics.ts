@@ -1,8 +1,9 @@
 import type { LanguagePack } from '../language/language-pack.js';
 import type { FoundFeeling, Reading } from '../language/reading.js';
+import type { Span } from '../language/text.js';
 import { toEvidence } from './evidence.js';
 import type { Topic } from './findings.js';
-import { TOPICS } from './topics.en.js';
+import { PRACTICES, TOPICS } from './topics.en.js';
 
 const MOST_TOPICS = 6;
 const MOST_EVIDENCE = 3;
@@ -18,6 +19,11 @@ function colourOf(feelings: readonly FoundFeeling[]): Pick<Topic, 'sentiment' | 
   return { sentiment: polarities.size === 1 && only ? only : 'mixed', intensity };
 }
 
+/** The sentence with blanks in the place of the names of practices, so that everything else keeps its place. */
+function withoutPractices(sentence: Span): Span {
+  return { ...sentence, text: sentence.text.replace(PRACTICES, (name) => ' '.repeat(name.length)) };
+}
+
 /** Feelings first, then the themes of English entries, each with the sentences it shows in. */
 export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
   const emotions: Topic[] = reading.feelings.slice(0, 3).map(({ name, polarity, intensity, sentence }) => ({
@@ -28,8 +34,10 @@ export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
     evidence: [toEvidence(reading, sentence, pack)],
   }));
   if (pack.code !== 'en') return emotions;
+  const ordinary = reading.sentences.map(withoutPractices);
   const themes = TOPICS.flatMap(({ tag, category, shows }): Topic[] => {
-    const sentences = reading.sentences.filter(({ text }) => shows.test(text));
+    const isPractice = category === 'shadow_exercises' || category === 'jung_concepts';
+    const sentences = (isPractice ? reading.sentences : ordinary).filter(({ text }) => shows.test(text));
     if (sentences.length === 0) return [];
     const beside = reading.feelings.filter(({ sentence }) =>
       sentences.some(({ start }) => start === sentence.start),

@@ -7,6 +7,10 @@ export interface TopicRule {
   readonly shows: RegExp;
 }
 
+/** Names of practices, of which one word is a theme elsewhere: who writes of shadow work does not write of an office. */
+export const PRACTICES =
+  /\b(?:(?:shadow|inner|inner child|mirror|dream|parts|breath|healing|integration|grief|self)[ -]work(?: exercises?)?|(?:shadow|breathing|mindfulness|guided|grounding|journall?ing|writing|integration) exercises?|project (?:it |this |that |everything )?on(?:to)? (?:him|her|them|others|people|everyone)|support group meetings?|internal family systems)\b/gi;
+
 const rule = (category: Topic['category'], tag: string, words: string): TopicRule => ({
   category,
   tag,

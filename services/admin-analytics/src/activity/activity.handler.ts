@@ -15,6 +15,8 @@ import { AnalyticsRepository } from './analytics.repository.js';
 import { ReadAnalytics } from './read-analytics.js';
 import { ReadSafetyCounts } from './read-safety-counts.js';
 
+const DEFAULT_PAGE_SIZE = 50;
+
 @Controller()
 export class ActivityHandler {
   constructor(
@@ -36,8 +38,8 @@ export class ActivityHandler {
   }
 
   @Handle(activity.listActiveUsers)
-  listActiveUsers({ page = 1 }: ActiveUsersQuery): Promise<ActiveUser[]> {
-    return this.repository.listActive(activeSince(this.clock.now()), page);
+  listActiveUsers({ page = 1, pageSize = DEFAULT_PAGE_SIZE }: ActiveUsersQuery): Promise<ActiveUser[]> {
+    return this.repository.listActive(activeSince(this.clock.now()), page, pageSize);
   }
 
   @Handle(activity.listSafetyCounts)

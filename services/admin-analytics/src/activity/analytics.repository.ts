@@ -3,7 +3,6 @@ import type { ActiveUser, DayFigures, SafetyCount, TabName } from '@shadow-guide
 import { Database } from '@shadow-guide/kernel';
 import { dayOf, utcDaySql } from '../days/index.js';
 
-const USERS_A_PAGE = 50;
 const ACTIVE_DAY = utcDaySql('last_active_at');
 /** Days and kinds are few; nobody scrolls further. */
 const MAX_SAFETY_COUNTS = 1_000;
@@ -75,13 +74,13 @@ export class AnalyticsRepository {
   }
 
   /** @param page from 1 */
-  async listActive(since: string, page: number): Promise<ActiveUser[]> {
+  async listActive(since: string, page: number, pageSize: number): Promise<ActiveUser[]> {
     const rows = await this.database.query<ActiveRow>(
       'analytics-active',
       `SELECT user_id, first_name, last_name, email, last_activity_type, last_active_at, subscription_tier, streak_days
        FROM admin_analytics.people WHERE email IS NOT NULL AND ${ACTIVE_DAY} >= $1::date
-       ORDER BY ${ACTIVE_DAY} DESC, user_id LIMIT ${USERS_A_PAGE} OFFSET $2`,
-      [since, (page - 1) * USERS_A_PAGE],
+       ORDER BY ${ACTIVE_DAY} DESC, user_id LIMIT $2 OFFSET $3`,
+      [since, pageSize, (page - 1) * pageSize],
     );
     return rows.map((row) => ({
       id: row.user_id,

@@ -29,9 +29,9 @@ interface AuditRow {
   changes: AuditChange[];
 }
 
-const ENTRIES_A_PAGE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
-const OF_ACCOUNT = { name: 'audit-list-of', where: 'WHERE user_id = $2' };
+const OF_ACCOUNT = { name: 'audit-list-of', where: 'WHERE user_id = $3' };
 /** Each condition is that of an index. */
 const ABOUT = {
   everything: { name: 'audit-list', where: '' },
@@ -63,19 +63,19 @@ export class AuditLog {
   }
 
   /** The latest first. */
-  async list({ page = 1, userId, about }: AuditQuery): Promise<AuditEntry[]> {
+  async list({ page = 1, pageSize = DEFAULT_PAGE_SIZE, userId, about }: AuditQuery): Promise<AuditEntry[]> {
     const { name, where } = userId ? OF_ACCOUNT : ABOUT[about ?? 'everything'];
     const rows = await this.database.query<AuditRow & Record<string, unknown>>(
       name,
       `SELECT a.id, a.at, a.action, a.operator_id, operator.email AS operator_email, a.user_id, person.email AS user_email,
          a.post_id, a.changes
        FROM (
-         SELECT * FROM admin_analytics.audit ${where} ORDER BY at DESC, id LIMIT ${ENTRIES_A_PAGE} OFFSET $1
+         SELECT * FROM admin_analytics.audit ${where} ORDER BY at DESC, id LIMIT $1 OFFSET $2
        ) a
        LEFT JOIN admin_analytics.people operator ON operator.user_id = a.operator_id
        LEFT JOIN admin_analytics.people person ON person.user_id = a.user_id
        ORDER BY a.at DESC, a.id`,
-      [(page - 1) * ENTRIES_A_PAGE, ...(userId ? [userId] : [])],
+      [pageSize, (page - 1) * pageSize, ...(userId ? [userId] : [])],
     );
     return rows.map((row) => ({
       id: row.id,

@@ -14,6 +14,8 @@ import { PresentFeedback } from './present-feedback.js';
 import { SubmitFeedback } from './submit-feedback.js';
 import { UpdateFeedback } from './update-feedback.js';
 
+const DEFAULT_LIMIT = 50;
+
 @Controller()
 export class FeedbackHandler {
   constructor(
@@ -29,13 +31,13 @@ export class FeedbackHandler {
   }
 
   @Handle(feedback.list)
-  async list({ status = 'pending', cursor }: FeedbackQuery): Promise<FeedbackItem[]> {
+  async list({ status = 'pending', cursor, limit = DEFAULT_LIMIT }: FeedbackQuery): Promise<FeedbackItem[]> {
     if (cursor !== undefined && !isUUID(cursor)) {
       throw validationFailed([
         { field: 'cursor', message: 'cursor must be the id of the last one of a page' },
       ]);
     }
-    const rows = await this.repository.list(status, cursor);
+    const rows = await this.repository.list(status, cursor, limit);
     return Promise.all(rows.map((row) => this.present.run(row)));
   }
 

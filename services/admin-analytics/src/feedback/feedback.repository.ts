@@ -5,8 +5,6 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { utcDaySql } from '../days/index.js';
 import { adminAnalyticsKeys } from '../encryption/index.js';
 
-const PAGE = 50;
-
 /** What somebody wrote, as it is stored. */
 export interface NewFeedback {
   readonly id: string;
@@ -79,14 +77,14 @@ export class FeedbackRepository {
   }
 
   /** @param after id of the last one that is there */
-  list(status: FeedbackStatus, after: string | undefined): Promise<FeedbackRow[]> {
+  list(status: FeedbackStatus, after: string | undefined, limit: number): Promise<FeedbackRow[]> {
     const isWaiting = status === 'pending';
     const { by, direction, beyond } = ORDERS[isWaiting ? 'waiting' : 'done'];
     // The status stands in the text for the index of those that wait.
     const which = isWaiting
       ? `feedback.status = 'pending'`
-      : `feedback.status = $1 AND feedback.status <> 'pending'`;
-    const values = isWaiting ? [] : [status];
+      : `feedback.status = $2 AND feedback.status <> 'pending'`;
+    const values = isWaiting ? [limit] : [limit, status];
     const place = `$${values.length + 1}`;
     return this.database.query<FeedbackRow>(
       `feedback-list-${isWaiting ? 'waiting' : 'done'}${after ? '-after' : ''}`,
@@ -96,7 +94,7 @@ export class FeedbackRepository {
                FROM admin_analytics.feedback WHERE feedback.id = ${place}::uuid)`
           : ''
       }
-       ORDER BY ${by} ${direction}, ${WRITTEN_ON} ${direction}, feedback.id ${direction} LIMIT ${PAGE}`,
+       ORDER BY ${by} ${direction}, ${WRITTEN_ON} ${direction}, feedback.id ${direction} LIMIT $1`,
       after ? [...values, after] : values,
     );
   }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AccountFacts,
   type AdminUser,
   type AdminUserCount,
   type AdminUserSearch,
@@ -7,10 +8,11 @@ import {
   adminUsers,
   type UpdateAdminUser,
 } from '@shadow-guide/contracts';
-import { type Call, Handle } from '@shadow-guide/kernel';
+import { type Call, Handle, servicesOnly } from '@shadow-guide/kernel';
 import { searchPattern } from './fold-text.js';
 import { PeopleRepository } from './people.repository.js';
 import { toAdminUser } from './person-row.js';
+import { PresentAccount } from './present-account.js';
 import { UpdateUser } from './update-user.js';
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -20,6 +22,7 @@ export class PeopleHandler {
   constructor(
     private readonly people: PeopleRepository,
     private readonly updateUser: UpdateUser,
+    private readonly presentAccount: PresentAccount,
   ) {}
 
   @Handle(adminUsers.list)
@@ -36,5 +39,11 @@ export class PeopleHandler {
   @Handle(adminUsers.update)
   update(input: UpdateAdminUser, { caller }: Call): Promise<AdminUser> {
     return this.updateUser.run(input, caller);
+  }
+
+  @Handle(adminUsers.present)
+  async present(account: AccountFacts, { serviceCaller }: Call): Promise<AdminUser> {
+    if (serviceCaller.subjectId !== account.userId) throw servicesOnly();
+    return this.presentAccount.run(account);
   }
 }

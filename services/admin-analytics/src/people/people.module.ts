@@ -6,6 +6,7 @@ import { NoteAccounts } from './note-accounts.js';
 import { NoteActivities } from './note-activities.js';
 import { PeopleHandler } from './people.handler.js';
 import { PeopleRepository } from './people.repository.js';
+import { PresentAccount } from './present-account.js';
 import { RefreshPeople } from './refresh-people.js';
 import { UpdateUser } from './update-user.js';
 
@@ -13,7 +14,10 @@ import { UpdateUser } from './update-user.js';
 @Module({
   imports: [AuditModule],
   controllers: [PeopleHandler, PeopleEventsHandler],
-  providers: [PeopleRepository, ActivityRepository, NoteAccounts, NoteActivities, RefreshPeople, UpdateUser],
+  providers: [
+    ...[PeopleRepository, ActivityRepository],
+    ...[NoteAccounts, NoteActivities, PresentAccount, RefreshPeople, UpdateUser],
+  ],
   exports: [NoteAccounts, NoteActivities, RefreshPeople],
 })
 export class PeopleModule {}

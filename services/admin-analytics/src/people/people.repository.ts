@@ -162,6 +162,16 @@ export class PeopleRepository {
     return row ?? null;
   }
 
+  /** null for an account that was not told of, or is closed. */
+  async find(userId: string, transaction: PipelinedTransaction): Promise<PersonRow | null> {
+    const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
+      'people-find',
+      `SELECT ${COLUMNS} FROM admin_analytics.people WHERE user_id = $1 AND email IS NOT NULL`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
   async exists(userId: string): Promise<boolean> {
     const rows = await this.database.query(
       'people-exists',

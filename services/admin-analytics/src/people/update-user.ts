@@ -7,9 +7,10 @@ import {
   grants,
   type UpdateAdminUser,
 } from '@shadow-guide/contracts';
-import { Clock, conflict, Database, notFound, RpcClient } from '@shadow-guide/kernel';
+import { Clock, conflict, Database, RpcClient } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
 import { PeopleRepository } from './people.repository.js';
+import { userNotFound } from './people-errors.js';
 import { toAdminUser } from './person-row.js';
 
 const FIELDS = ['adminGrantedPremium', 'subscriptionTier', 'adminGrantedAdFree'] as const;
@@ -51,8 +52,4 @@ function changesBetween(before: Grants, after: Grants): AuditChange[] {
     before: String(before[field]),
     after: String(after[field]),
   }));
-}
-
-function userNotFound() {
-  return notFound('user_not_found', 'We could not find that account.');
 }

@@ -8,12 +8,13 @@ import {
   type ReportsQuery,
   type SuspendAuthor as SuspendedAuthor,
 } from '@shadow-guide/contracts';
-import { type Call, Clock, Handle } from '@shadow-guide/kernel';
+import { type Call, Clock, Handle, validationFailed } from '@shadow-guide/kernel';
 import { DecideReport } from './decide-report.js';
 import { toReportedPost } from './reported-post.presenter.js';
 import { ReportedPostsRepository } from './reported-posts.repository.js';
 import { SuspendAuthor } from './suspend-author.js';
 
+const DEFAULT_LIMIT = 20;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The operators' queue. */
@@ -27,13 +28,17 @@ export class ModerationHandler {
   ) {}
 
   @Handle(moderation.list)
-  async list({ status, cursor }: ReportsQuery): Promise<ReportedPost[]> {
+  async list({ status, cursor, limit = DEFAULT_LIMIT }: ReportsQuery): Promise<ReportedPost[]> {
+    if (cursor !== undefined && !ID.test(cursor)) {
+      throw validationFailed([
+        { field: 'cursor', message: 'Give the id of the last one of the page before.' },
+      ]);
+    }
     const today = localDate(this.clock.now(), 'UTC');
-    const after = cursor && ID.test(cursor) ? cursor : null;
     const rows =
       status === 'decided'
-        ? await this.posts.listDecided(today, after)
-        : await this.posts.listOpen(today, after);
+        ? await this.posts.listDecided(today, cursor ?? null, limit)
+        : await this.posts.listOpen(today, cursor ?? null, limit);
     return rows.map((row) => toReportedPost(row, today));
   }
 

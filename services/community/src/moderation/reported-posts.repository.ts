@@ -43,7 +43,6 @@ export interface LockedPost extends Record<string, unknown> {
   is_appealed: boolean;
 }
 
-const PAGE = 20;
 /** Decisions that are looked through for those whose post is still there. */
 const RECENT = 500;
 
@@ -74,7 +73,7 @@ export class ReportedPostsRepository {
    * written before which.
    * @param after id of the last one that is there; when it waits no longer, the list begins anew
    */
-  listOpen(today: string, after: string | null): Promise<ReportedPostRow[]> {
+  listOpen(today: string, after: string | null, limit: number): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
       'reported-posts-list-open',
       `WITH candidates AS (
@@ -88,16 +87,16 @@ export class ReportedPostsRepository {
        page AS (
          SELECT * FROM waiting
          WHERE NOT EXISTS (SELECT FROM last) OR (rank, day, id) > (SELECT rank, day, id FROM last)
-         ORDER BY rank, day, id LIMIT ${PAGE}
+         ORDER BY rank, day, id LIMIT $3
        )
        SELECT ${COLUMNS} FROM page JOIN ${FROM_POST_SQL} ON true ${CONTEXT} WHERE post.id = page.id
        ORDER BY page.rank, page.day, page.id`,
-      [today, after],
+      [today, after, limit],
     );
   }
 
   /** What was decided and is still there, the latest decision first. */
-  listDecided(today: string, after: string | null): Promise<ReportedPostRow[]> {
+  listDecided(today: string, after: string | null, limit: number): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
       'reported-posts-list-decided',
       `WITH recent AS (
@@ -110,8 +109,8 @@ export class ReportedPostsRepository {
        )
        SELECT ${COLUMNS} FROM recent JOIN ${FROM_POST_SQL} ON true ${CONTEXT}
        WHERE post.id = recent.post_id AND ${IS_LISTED} AND NOT ${IS_OPEN}
-       ORDER BY recent.id DESC LIMIT ${PAGE}`,
-      [today, after],
+       ORDER BY recent.id DESC LIMIT $3`,
+      [today, after, limit],
     );
   }
 

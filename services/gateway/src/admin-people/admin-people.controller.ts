@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminPerson, type AdminPersonRef, adminPeople } from '@shadow-guide/contracts';
+import { type AdminPersonRef, type AdminUser, adminPeople } from '@shadow-guide/contracts';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { SessionCaller, type SessionPerson } from '../sessions/index.js';
 import { AskForSignIn } from './ask-for-sign-in.js';
 import { SetBan } from './set-ban.js';
+import { ShowAccount } from './show-account.js';
 
 /** What operators do to an account. */
 @ApiTags('gateway.admin-people')
@@ -13,29 +14,30 @@ export class AdminPeopleController {
   constructor(
     private readonly setBan: SetBan,
     private readonly askForSignIn: AskForSignIn,
+    private readonly showAccount: ShowAccount,
   ) {}
 
   @HttpEndpoint(adminPeople.ban)
-  ban(
+  async ban(
     @EndpointInput(adminPeople.ban) { id }: AdminPersonRef,
     @SessionCaller() operator: SessionPerson,
-  ): Promise<AdminPerson> {
-    return this.setBan.run(id, true, operator.userId);
+  ): Promise<AdminUser> {
+    return this.showAccount.run(await this.setBan.run(id, true, operator.userId));
   }
 
   @HttpEndpoint(adminPeople.unban)
-  unban(
+  async unban(
     @EndpointInput(adminPeople.unban) { id }: AdminPersonRef,
     @SessionCaller() operator: SessionPerson,
-  ): Promise<AdminPerson> {
-    return this.setBan.run(id, false, operator.userId);
+  ): Promise<AdminUser> {
+    return this.showAccount.run(await this.setBan.run(id, false, operator.userId));
   }
 
   @HttpEndpoint(adminPeople.passwordReset)
-  passwordReset(
+  async passwordReset(
     @EndpointInput(adminPeople.passwordReset) { id }: AdminPersonRef,
     @SessionCaller() operator: SessionPerson,
-  ): Promise<AdminPerson> {
-    return this.askForSignIn.run(id, operator.userId);
+  ): Promise<AdminUser> {
+    return this.showAccount.run(await this.askForSignIn.run(id, operator.userId));
   }
 }

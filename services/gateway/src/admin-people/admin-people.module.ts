@@ -8,11 +8,12 @@ import { BansHandler } from './bans.handler.js';
 import { BansRepository } from './bans.repository.js';
 import { EndEverySession } from './end-every-session.js';
 import { SetBan } from './set-ban.js';
+import { ShowAccount } from './show-account.js';
 
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AdminPeopleController, BansHandler],
-  providers: [AdminActions, AskForSignIn, BansRepository, EndEverySession, SetBan],
-  exports: [AdminActions],
+  providers: [AdminActions, AskForSignIn, BansRepository, EndEverySession, SetBan, ShowAccount],
+  exports: [AdminActions, ShowAccount],
 })
 export class AdminPeopleModule {}

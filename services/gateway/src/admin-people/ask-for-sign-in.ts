@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPerson } from '@shadow-guide/contracts';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { UsersRepository } from '../users/index.js';
+import { type UserRecord, UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
 import { EndEverySession } from './end-every-session.js';
-import { toAdminPerson } from './to-admin-person.js';
 
 /**
  * There are no passwords to reset: the person is signed out everywhere, and only a sign-in at the provider that begins after it opens
@@ -22,7 +20,7 @@ export class AskForSignIn {
   ) {}
 
   /** @throws DomainError `own_account`, `user_not_found` */
-  async run(userId: string, operatorId: string): Promise<AdminPerson> {
+  async run(userId: string, operatorId: string): Promise<UserRecord> {
     if (userId === operatorId) throw conflict('own_account', 'You cannot do that to your own account.');
     const account = await this.database.pipelined(async (transaction) => {
       const found = await this.users.lock(userId, transaction);
@@ -37,6 +35,6 @@ export class AskForSignIn {
       return found;
     });
     await this.endEverySession.run(userId);
-    return toAdminPerson(account);
+    return account;
   }
 }

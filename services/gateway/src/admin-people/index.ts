@@ -1,3 +1,3 @@
 export { type ActionState, type AdminAction, AdminActions } from './admin-actions.js';
 export { AdminPeopleModule } from './admin-people.module.js';
-export { toAdminPerson } from './to-admin-person.js';
+export { ShowAccount } from './show-account.js';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminPerson, personBanned } from '@shadow-guide/contracts';
+import { personBanned } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { AccountChanges, UsersRepository } from '../users/index.js';
+import { AccountChanges, type UserRecord, UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
 import { BansRepository } from './bans.repository.js';
 import { EndEverySession } from './end-every-session.js';
-import { toAdminPerson } from './to-admin-person.js';
 
 /**
  * Bans an account, or takes a ban back. The forum learns of it by an event, which is repeated until it is taken: a ban holds while
@@ -27,7 +26,7 @@ export class SetBan {
   ) {}
 
   /** @throws DomainError `own_account`, `user_not_found` */
-  async run(userId: string, isBanned: boolean, operatorId: string): Promise<AdminPerson> {
+  async run(userId: string, isBanned: boolean, operatorId: string): Promise<UserRecord> {
     if (userId === operatorId) throw conflict('own_account', 'You cannot ban your own account.');
     const account = await this.database.pipelined(async (transaction) => {
       const before = await this.users.lock(userId, transaction);
@@ -49,6 +48,6 @@ export class SetBan {
     });
     // Also when the account was banned before: a session that a crash had left ends now.
     if (isBanned) await this.endEverySession.run(userId);
-    return toAdminPerson(account);
+    return account;
   }
 }

@@ -88,7 +88,7 @@ function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[
   const own = endpoint.errors.join(', ');
   const safe = method === 'GET';
   const statuses = [
-    ...(endpoint.input ? [400] : []),
+    ...(endpoint.input || Array.isArray(endpoint.output) ? [400] : []),
     ...(endpoint.access === 'visitor' ? [] : [401]),
     ...(safe ? [] : [400, 403, 413, 415]),
     ...(endpoint.access === 'admin' ? [403] : []),

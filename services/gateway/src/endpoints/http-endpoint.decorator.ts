@@ -1,6 +1,7 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { documentEndpoint } from './document-endpoint.js';
+import { PagingGuard } from './paging-guard.js';
 import { type AnyEndpoint, addressOf, type RouteRules } from './route-rules.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -23,6 +24,7 @@ export function HttpEndpoint(
       hidesPerson: endpoint.hidesPerson,
       ...rules,
     } satisfies RouteRules),
+    ...(method === 'GET' && Array.isArray(endpoint.output) ? [UseGuards(PagingGuard(endpoint))] : []),
     ...documentEndpoint(endpoint),
   );
 }

@@ -4,7 +4,7 @@ import { AccountChanges, type UserRecord, UsersRepository } from '../users/index
 import type { ErasurePart } from './erasure.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** An account whose data are being cleared, and what is to be asked of the services. */
+/** An account as it is while its data are being cleared, and what is to be asked of the services. */
 export interface Clearing {
   readonly account: UserRecord;
   readonly parts: readonly ErasurePart[];
@@ -31,6 +31,6 @@ export class BeginClearing {
     const changed = await this.users.change(userId, { hasSeenOnboarding: false }, transaction);
     if (changed) this.accounts.tell(changed, transaction);
     const wanted = { userId, kind: 'clear', isByOperator, requestedAt: this.clock.now() } as const;
-    return { account, parts: await this.erasures.begin(wanted, transaction) };
+    return { account: changed ?? account, parts: await this.erasures.begin(wanted, transaction) };
   }
 }

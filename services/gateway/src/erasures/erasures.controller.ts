@@ -1,14 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type AdminPerson,
   type AdminPersonRef,
+  type AdminUser,
   account,
   adminPeople,
   type ClearedData,
   type CloseAccount as CloseAccountInput,
   type ClosedAccount,
 } from '@shadow-guide/contracts';
+import { ShowAccount } from '../admin-people/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { SessionCaller, type SessionPerson } from '../sessions/index.js';
 import { ClearData } from './clear-data.js';
@@ -22,6 +23,7 @@ export class ErasuresController {
     private readonly clear: ClearData,
     private readonly closeAccount: CloseAccount,
     private readonly reset: ResetData,
+    private readonly showAccount: ShowAccount,
   ) {}
 
   @HttpEndpoint(account.clearData)
@@ -38,10 +40,10 @@ export class ErasuresController {
   }
 
   @HttpEndpoint(adminPeople.resetData)
-  resetData(
+  async resetData(
     @EndpointInput(adminPeople.resetData) { id }: AdminPersonRef,
     @SessionCaller() operator: SessionPerson,
-  ): Promise<AdminPerson> {
-    return this.reset.run(id, operator.userId);
+  ): Promise<AdminUser> {
+    return this.showAccount.run(await this.reset.run(id, operator.userId));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPerson } from '@shadow-guide/contracts';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
-import { AdminActions, toAdminPerson } from '../admin-people/index.js';
+import { AdminActions } from '../admin-people/index.js';
+import type { UserRecord } from '../users/index.js';
 import { BeginClearing } from './begin-clearing.js';
 import { RunErasure } from './run-erasure.js';
 
@@ -17,7 +17,7 @@ export class ResetData {
   ) {}
 
   /** @throws DomainError `own_account`, `user_not_found` */
-  async run(userId: string, operatorId: string): Promise<AdminPerson> {
+  async run(userId: string, operatorId: string): Promise<UserRecord> {
     if (userId === operatorId) {
       throw conflict(
         'own_account',
@@ -35,6 +35,6 @@ export class ResetData {
       return clearing;
     });
     await this.runErasure.run(parts);
-    return toAdminPerson(account);
+    return account;
   }
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Contract, type InputOf, type OutputOf, subscription } from '@shadow-guide/contracts';
+import {
+  type AccountFacts,
+  type AdminUser,
+  adminUsers,
+  type Contract,
+  type InputOf,
+  type OutputOf,
+  subscription,
+} from '@shadow-guide/contracts';
 import {
   asDomainError,
   type Clock,
@@ -139,6 +147,11 @@ export class TestGateway {
     return () => answering.unsubscribe();
   }
 
+  /** In the place of the service that keeps the list of accounts, until the answer is called. */
+  stubAccountList(): () => void {
+    return this.stub(adminUsers.present, toAdminUser);
+  }
+
   /** {@link stub} for one test: until {@link endStubs}. */
   stubInTest<T extends Endpoint>(endpoint: T, answer: Answer<T>): void {
     this.stubsOfTest.push(this.stub(endpoint, answer));
@@ -156,6 +169,14 @@ export class TestGateway {
     await this.provider.close();
     await this.servers.remove();
   }
+}
+
+/** An account as operators see it before anything is known but the account. */
+function toAdminUser({ userId: id, change: _, ...account }: AccountFacts): AdminUser {
+  return {
+    ...{ ...account, id, streakDays: 0, totalEntries: 0, subscriptionExpiresAt: null },
+    ...{ subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
+  };
 }
 
 /** A person with a unique verified address. */

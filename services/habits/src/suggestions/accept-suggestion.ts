@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { AcceptSuggestion as AcceptedSuggestion, Caller, Habit } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { Clock, Database, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../days/index.js';
 import { MakeHabits, PersonLock, ReadHabits, titleFingerprint } from '../habits/index.js';
+import { GENERAL_SUGGESTIONS } from './general/index.js';
 import { SuggestionAnswersRepository } from './suggestion-answers.repository.js';
+import { SuggestionSetsRepository } from './suggestion-sets.repository.js';
+import { openSetIfWhole } from './suggestions.seal.js';
 
 /** Makes a suggestion a habit. */
 @Injectable()
 export class AcceptSuggestion {
   constructor(
+    private readonly sets: SuggestionSetsRepository,
     private readonly answers: SuggestionAnswersRepository,
     private readonly makeHabits: MakeHabits,
     private readonly habits: ReadHabits,
@@ -23,7 +27,7 @@ export class AcceptSuggestion {
 
   /**
    * Accepted again it is the same habit, as long as that one is on the list of habits.
-   * @throws DomainError `too_many_habits`
+   * @throws DomainError `suggestion_not_found` unless it is of the person's latest set or of the set for everybody; `too_many_habits`
    */
   async run(suggestion: AcceptedSuggestion, caller: Caller): Promise<Habit> {
     const { userId } = caller;
@@ -32,8 +36,25 @@ export class AcceptSuggestion {
     return this.database.pipelined(async (transaction) => {
       this.personLock.lock(transaction, userId);
       const known = await this.findKnown(transaction, fingerprint, caller);
-      return known ?? this.make(transaction, suggestion, fingerprint, caller);
+      if (known) return known;
+      await this.ensureSuggested(transaction, cipher, fingerprint);
+      return this.make(transaction, suggestion, fingerprint, caller);
     });
+  }
+
+  /** A set whose day is over counts until the next one takes its place: it may still be on the screen. */
+  private async ensureSuggested(
+    transaction: PipelinedTransaction,
+    cipher: UserCipher,
+    fingerprint: Buffer,
+  ): Promise<void> {
+    const set = await this.sets.find(cipher.userId, transaction);
+    const personal = set && openSetIfWhole(cipher, set.suggestions);
+    const isSuggested = [...(personal ?? []), ...GENERAL_SUGGESTIONS].some(({ title, category }) =>
+      titleFingerprint(cipher, title, category).equals(fingerprint),
+    );
+    if (!isSuggested)
+      throw notFound('suggestion_not_found', 'We could not find that suggestion. There may be newer ones.');
   }
 
   private async findKnown(

@@ -7,14 +7,14 @@ import {
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { asDomainError, Clock, DomainError, logger, RpcClient } from '@shadow-guide/kernel';
+import { asDomainError, Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { ReadHabits, titleFingerprint } from '../habits/index.js';
 import { NoteVisit } from '../suggestion-days/index.js';
 import { chooseSuggestions, type Standing } from './choose-suggestions.js';
 import { GENERAL_SUGGESTIONS } from './general/index.js';
 import { type SuggestionAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
-import { openSet } from './suggestions.seal.js';
+import { openSetIfWhole } from './suggestions.seal.js';
 
 /** Longer than this nobody waits for their own set: those for everybody stand in. */
 const PATIENCE_MS = 2_000;
@@ -42,7 +42,7 @@ export class ListSuggestions {
       this.visits.run(caller),
     ]);
     const isShown = set !== null && set.day >= today && (await this.stands(userId, set));
-    const personal = isShown ? openIfWhole(cipher, set) : null;
+    const personal = isShown ? openSetIfWhole(cipher, set.suggestions) : null;
     const marked = new Map(
       [...(personal ?? []), ...GENERAL_SUGGESTIONS].map((one) => [one, markOf(cipher, one)] as const),
     );
@@ -73,17 +73,6 @@ export class ListSuggestions {
       logger.warn({ userId, code: asDomainError(error).code }, 'a set of suggestions is held back');
       return false;
     }
-  }
-}
-
-/** A damaged one is as none. */
-function openIfWhole(cipher: UserCipher, set: StoredSet): HabitSuggestion[] | null {
-  try {
-    return openSet(cipher, set.suggestions);
-  } catch (error) {
-    // The cipher has logged it. The set for everybody serves.
-    if (error instanceof DomainError && error.code === 'unreadable') return null;
-    throw error;
   }
 }
 

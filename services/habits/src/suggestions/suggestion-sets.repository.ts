@@ -13,11 +13,12 @@ export interface StoredSet {
 export class SuggestionSetsRepository {
   constructor(private readonly database: Database) {}
 
-  async find(userId: string): Promise<StoredSet | null> {
+  async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredSet | null> {
     const [row] = await this.database.query<{ day: string; suggestions: Buffer }>(
       'suggestion-sets-find',
       'SELECT local_date::text AS day, suggestions FROM habits.suggestion_sets WHERE user_id = $1',
       [userId],
+      transaction,
     );
     return row ?? null;
   }

@@ -1,5 +1,6 @@
 import type { HabitSuggestion } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { DomainError } from '@shadow-guide/kernel';
 
 export function sealSet(cipher: UserCipher, suggestions: readonly HabitSuggestion[]): Buffer {
   return cipher.encrypt(placeOf(cipher), JSON.stringify(suggestions));
@@ -8,6 +9,17 @@ export function sealSet(cipher: UserCipher, suggestions: readonly HabitSuggestio
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openSet(cipher: UserCipher, sealed: Buffer): HabitSuggestion[] {
   return JSON.parse(cipher.decrypt(placeOf(cipher), sealed)) as HabitSuggestion[];
+}
+
+/** As {@link openSet}; a damaged set is as none. */
+export function openSetIfWhole(cipher: UserCipher, sealed: Buffer): HabitSuggestion[] | null {
+  try {
+    return openSet(cipher, sealed);
+  } catch (error) {
+    // The cipher has logged it. The set for everybody serves.
+    if (error instanceof DomainError && error.code === 'unreadable') return null;
+    throw error;
+  }
 }
 
 function placeOf({ userId }: UserCipher): SealedPlace {

@@ -28,6 +28,29 @@ export class PresentTurns {
     caller: Caller,
     turns: readonly StoredTurn[],
   ): Promise<ConversationMessage[]> {
+    const presented = await this.present(cipher, caller, turns);
+    return presented.flatMap(({ messages }) => messages);
+  }
+
+  /** As {@link list}, by the id of their conversation. */
+  async listByConversation(
+    cipher: UserCipher,
+    caller: Caller,
+    turns: readonly StoredTurn[],
+  ): Promise<Map<string, ConversationMessage[]>> {
+    const byConversation = new Map<string, ConversationMessage[]>();
+    for (const { turn, messages } of await this.present(cipher, caller, turns)) {
+      const before = byConversation.get(turn.conversationId) ?? [];
+      byConversation.set(turn.conversationId, [...before, ...messages]);
+    }
+    return byConversation;
+  }
+
+  private async present(
+    cipher: UserCipher,
+    caller: Caller,
+    turns: readonly StoredTurn[],
+  ): Promise<{ turn: StoredTurn; messages: ConversationMessage[] }[]> {
     const opened = await loopTurns.map(turns, (turn) =>
       unlessUnreadable(() => ({ turn, entry: openMessage(cipher, turn.entryId, turn.entry) })),
     );
@@ -36,9 +59,8 @@ export class PresentTurns {
       caller,
       opened.map(({ entry }) => entry),
     );
-    const messages = await loopTurns.map(opened, (turn) =>
-      unlessUnreadable(() => toConversationMessages(cipher, reader, turn)),
+    return loopTurns.map(opened, ({ turn, entry }) =>
+      unlessUnreadable(() => ({ turn, messages: toConversationMessages(cipher, reader, { turn, entry }) })),
     );
-    return messages.flat();
   }
 }

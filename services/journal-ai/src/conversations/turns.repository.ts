@@ -304,6 +304,27 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
+  /** The last `limit` messages of some conversations of the person together, oldest first. */
+  async listOfConversations(
+    userId: string,
+    conversationIds: readonly string[],
+    limit: number,
+  ): Promise<StoredTurn[]> {
+    const rows = await this.database.query<TurnRow>(
+      'turns-list-of-conversations',
+      `SELECT ${TURN_COLUMNS} FROM (
+         SELECT latest.* FROM unnest($2::uuid[]) AS asked (id) CROSS JOIN LATERAL (
+           SELECT * FROM journal_ai.messages
+           WHERE conversation_id = asked.id AND user_id = $1 AND role = 'user'
+           ORDER BY position DESC LIMIT $3
+         ) latest ORDER BY latest.position DESC LIMIT $3
+       ) e JOIN journal_ai.conversations c ON c.id = e.conversation_id ${TURN_PARTS}
+       ORDER BY e.position`,
+      [userId, conversationIds, limit],
+    );
+    return rows.map(toStoredTurn);
+  }
+
   /** Messages of the person by their ids, in no order; at most as many as there are ids. */
   async listByIds(userId: string, entryIds: readonly string[]): Promise<StoredTurn[]> {
     const rows = await this.database.query<TurnRow>(

@@ -47,16 +47,14 @@ export class ExerciseChatHandler {
       this.keys.cipherFor(userId),
       turn.reply ? this.exercises.read(userId, runId) : null,
     ]);
-    const [shown, insights, messages] = await Promise.all([
+    const [shown, insights, said] = await Promise.all([
       this.presented.one(cipher, caller, turn),
       turn.reply ? this.insights.listOfEntry(userId, turn.entryId) : [],
-      turn.reply ? this.presented.list(cipher, caller, [turn]) : [],
+      read ? this.presented.list(cipher, caller, read.turns) : [],
     ]);
     return toTurnState(cipher, shown, insights, ({ text }, base) => {
       const { run, mayFinish } = read as ReadExercise;
-      const { id, exerciseName, sessionTitle, isCompleted, completionMessage } = toExerciseRun(run);
-      const standing = { id, exerciseName, sessionTitle, isCompleted, completionMessage, mayFinish };
-      return { ...base, ...standing, response: text, insights, messages };
+      return { ...base, ...toExerciseRun(run, said), mayFinish, response: text, insights };
     });
   }
 }

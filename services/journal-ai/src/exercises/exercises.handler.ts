@@ -11,8 +11,7 @@ import {
 import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { unlessUnreadable } from '../conversations/index.js';
-import { toExerciseRun } from './exercise-run.presenter.js';
-import { openProgress, openRun } from './exercise-run.seal.js';
+import { openProgress } from './exercise-run.seal.js';
 import { ExerciseRunsRepository } from './exercise-runs.repository.js';
 import { FinishExercise } from './finish-exercise.js';
 import { PresentExercise } from './present-exercise.js';
@@ -45,12 +44,8 @@ export class ExercisesHandler {
   }
 
   @Handle(exercises.list)
-  async list(_input: undefined, { caller }: Call): Promise<ExerciseRun[]> {
-    const [cipher, rows] = await Promise.all([
-      this.keys.cipherFor(caller.userId),
-      this.runs.list(caller.userId),
-    ]);
-    return rows.flatMap((row) => unlessUnreadable(() => toExerciseRun(openRun(cipher, row))) ?? []);
+  list(_input: undefined, { caller }: Call): Promise<ExerciseRun[]> {
+    return this.exercises.list(caller);
   }
 
   @Handle(exercises.start)

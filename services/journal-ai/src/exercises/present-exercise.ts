@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ExerciseConversation, exerciseOf } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  type ExerciseConversation,
+  type ExerciseRun,
+  exerciseOf,
+} from '@shadow-guide/contracts';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { PresentTurns, type StoredTurn, TurnsRepository } from '../conversations/index.js';
+import { PresentTurns, type StoredTurn, TurnsRepository, unlessUnreadable } from '../conversations/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { FINISH_TIMES, holdsIn, wordsOf } from './completion/completion-criteria.js';
 import { exerciseConversationNotFound } from './exercise-errors.js';
-import { openingOf, toExerciseRun } from './exercise-run.presenter.js';
+import { toExerciseRun } from './exercise-run.presenter.js';
 import { type OpenedRun, openRun } from './exercise-run.seal.js';
 import { type ExerciseRunRow, ExerciseRunsRepository } from './exercise-runs.repository.js';
 
 /** Turns that are shown with a run: with the opening within the list's bound. */
 const MAX_TURNS = 199;
+/** Turns that are shown in a list of runs, of all of them together: what one answer holds at most (`deploy/nats/nats.conf`). */
+const MAX_LISTED_TURNS = 100;
 
 /** A run with what was said, opened. */
 export interface ReadExercise {
@@ -57,7 +64,20 @@ export class PresentExercise {
   async show(caller: Caller, id: string): Promise<ExerciseConversation> {
     const { cipher, run, turns, mayFinish } = await this.read(caller.userId, id);
     const said = await this.presented.list(cipher, caller, turns);
-    return { ...toExerciseRun(run), mayFinish, messages: [openingOf(run), ...said] };
+    return { ...toExerciseRun(run, said), mayFinish };
+  }
+
+  /** A person's runs, each with those of the latest messages of all that stand in it. A damaged row does not hide the rest. */
+  async list(caller: Caller): Promise<ExerciseRun[]> {
+    const { userId } = caller;
+    const [cipher, rows] = await Promise.all([this.keys.cipherFor(userId), this.runs.list(userId)]);
+    const conversationIds = rows.flatMap(({ conversation_id: id }) => id ?? []);
+    const turns = await this.stored.listOfConversations(userId, conversationIds, MAX_LISTED_TURNS);
+    const said = await this.presented.listByConversation(cipher, caller, turns);
+    return rows.flatMap((row) => {
+      const run = unlessUnreadable(() => openRun(cipher, row));
+      return run ? [toExerciseRun(run, said.get(row.conversation_id ?? '') ?? [])] : [];
+    });
   }
 
   private async turnsOf(userId: string, { conversation_id: id }: ExerciseRunRow): Promise<StoredTurn[]> {

@@ -56,8 +56,9 @@ export class StatsRepository {
          max(day_7)::text AS day7, max(day_30)::text AS day30, max(day_100)::text AS day100,
          (SELECT length FROM runs WHERE last_day >= $2::date - 1 ORDER BY last_day DESC LIMIT 1) AS streak,
          (SELECT count(*) FROM journal_ai.messages e JOIN journal_ai.insights i ON i.entry_id = e.id
+           JOIN journal_ai.conversations c ON c.id = e.conversation_id
            WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date
-             AND i.hidden_by IS NULL)::int AS insights
+             AND i.hidden_by IS NULL AND c.kind <> 'onboarding')::int AS insights
        FROM runs`,
       [userId, today],
       transaction,

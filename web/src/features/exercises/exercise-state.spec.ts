@@ -21,7 +21,7 @@ function aRun(exerciseName: ExerciseName, isCompleted = false, day = '01'): Exer
   const completionMessage = isCompleted ? 'Done.' : null;
   return {
     ...{ id: `${exerciseName} ${day}`, exerciseName, sessionTitle: exerciseName, isCompleted },
-    ...{ completionMessage, startedAt: at, lastActivityAt: at },
+    ...{ completionMessage, startedAt: at, lastActivityAt: at, messages: [] },
   };
 }
 

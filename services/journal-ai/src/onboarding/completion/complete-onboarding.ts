@@ -19,7 +19,7 @@ import { TaskStore } from '../../tasks/index.js';
 import { stepsOf } from '../flow/steps.js';
 import { OnboardingRepository } from '../onboarding.repository.js';
 import { currentStep, type OnboardingRun, openAnswers } from '../onboarding-run.js';
-import { cardOf } from './result.presenter.js';
+import { cardOf, toAssessedPersona } from './result.presenter.js';
 import { openResult } from './result.seal.js';
 import { RunEndingsRepository } from './run-endings.repository.js';
 
@@ -122,7 +122,7 @@ export class CompleteOnboarding {
     return {
       personas: personaIds
         .flatMap((id) => rows.filter((row) => row.id === id))
-        .map((row) => toPersona(row, cipher)),
+        .map((row) => toAssessedPersona(toPersona(row, cipher))),
       insights,
       tasks,
       ...cardOf(reader, answers),

@@ -1,4 +1,4 @@
-import type { AdminPerson, AdminUser, UpdateAdminUser } from '@shadow-guide/contracts';
+import type { AdminUser, UpdateAdminUser } from '@shadow-guide/contracts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -89,12 +89,10 @@ const told: Record<AccountAction, { title: string; description: string }> = {
 export function useAct({ id }: AdminUser, action: AccountAction, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: () => api(routes[action], { id }) as Promise<AdminPerson>,
-    onSuccess: ({ isBanned }) => {
-      show(client, id, {
-        isBanned,
-        ...(action === 'reset-data' && { totalEntries: 0, streakDays: 0, hasSeenOnboarding: false }),
-      });
+    mutationFn: () => api(routes[action], { id }) as Promise<AdminUser>,
+    onSuccess: (user) => {
+      // Its figures follow a moment later.
+      show(client, id, { ...user, ...(action === 'reset-data' && { totalEntries: 0, streakDays: 0 }) });
       onDone();
       toast(told[action]);
     },
@@ -102,13 +100,13 @@ export function useAct({ id }: AdminUser, action: AccountAction, onDone: () => v
 }
 
 /** Puts an account as it is now where it stands. The lists are not read anew: their figures follow a moment later. */
-function show(client: QueryClient, id: string, part: Partial<AdminUser>): void {
+function show(client: QueryClient, id: string, now: AdminUser): void {
   client.setQueriesData<InfiniteData<AdminUser[]>>(
     { queryKey: key },
     (before) =>
       before && {
         ...before,
-        pages: before.pages.map((page) => page.map((user) => (user.id === id ? { ...user, ...part } : user))),
+        pages: before.pages.map((page) => page.map((user) => (user.id === id ? now : user))),
       },
   );
   void client.invalidateQueries({ queryKey: apiKey('GET /api/admin/audit-log') });

@@ -92,7 +92,7 @@ describe('a chat with words of its own', () => {
       title: 'It did not get there.',
       text: 'Once more?',
     });
-    const limit = new ApiError('Three at most.', 403, { isPremiumFeature: true });
+    const limit = new ApiError('Three at most.', 403, { isPremiumFeature: true, message: 'Three at most.' });
     expect(sendProblem(limit, true, labels)).toMatchObject({ kind: 'not-sent', text: 'Three at most.' });
   });
 });

@@ -66,17 +66,28 @@ describe('a message that was not accepted', () => {
     expect(sendProblem(new Error('?'), true)).toEqual(failed);
   });
 
-  it('names a shorter message as a way out of a timeout', () => {
-    expect(sendProblem(new ReplyTimeout(), true)).toMatchObject({
-      title: 'Message Failed',
-      text: timeoutText,
+  it.each([
+    ['this browser', new ReplyTimeout()],
+    ['this browser, of one call', refused(0, { code: 'timeout' })],
+    ['a server before ours', refused(504)],
+    ['the server', refused(500, { code: 'guide_timeout', message: 'The guide took too long.' })],
+  ])('names a shorter message as a way out of a timeout of %s', (_, error) => {
+    expect(sendProblem(error, true)).toEqual({
+      ...{ kind: 'not-sent', title: 'Message Failed', text: timeoutText },
     });
+    const own = { ...guideLabels, timeout: 'Too long.' };
+    expect(sendProblemOf(error, true, own)).toMatchObject({ text: 'Too long.' });
+  });
+
+  it('that the plan does not allow is a failed message where the server does not say why', () => {
+    expect(sendProblem(refused(403, { isPremiumFeature: true }), true)).toEqual(failed);
   });
 });
 
 describe('an entry without an answer', () => {
   it('says what happened and what is kept', () => {
     expect(answerProblem(new ReplyTimeout(), true)).toBe(timeoutText);
+    expect(answerProblem(refused(504), true)).toBe(timeoutText);
     expect(answerProblem(new ConnectionLost(), true)).toMatch(/connection was lost.*kept/);
     expect(answerProblem(new ConnectionLost(), false)).toMatch(/^Your entry is kept/);
     expect(answerProblem(refused(429, { retryAfter: 5 }), true)).toMatch(/in 5 seconds/);

@@ -1,4 +1,4 @@
-import { ApiError, noAnswer } from '../../../lib/api-error.js';
+import { ApiError, messageOf, noAnswer } from '../../../lib/api-error.js';
 import { ConnectionLost, ReplyTimeout } from '../stream/follow-reply.js';
 import type { ChatLabels } from './labels.js';
 
@@ -32,7 +32,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   const { title = 'Message Failed', text: failedText = 'Unable to send your message. Please try again.' } =
     labels.notSent ?? {};
   const notSent = (text: string): SendProblem => ({ kind: 'not-sent', title, text });
-  if (error instanceof ReplyTimeout) return notSent(labels.timeout ?? timeoutText);
+  if (isTooLate(error)) return notSent(labels.timeout ?? timeoutText);
   if (isUnreached(error)) return online ? notSent(failedText) : { kind: 'offline' };
   if (!(error instanceof ApiError)) return notSent(failedText);
   if (error.body.isInputValidation || error.code === 'input_not_answerable') {
@@ -55,7 +55,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (error.status === 429)
     return notSent(`You are sending faster than ${labels.object} can listen. ${whenText(error)}`);
   // What the plan does not allow, in the words of the server.
-  if (error.status === 403 && error.body.isPremiumFeature) return notSent(error.message);
+  if (error.status === 403 && error.body.isPremiumFeature) return notSent(messageOf(error, failedText));
   return notSent(failedText);
 }
 
@@ -80,7 +80,7 @@ export function failureText(
 /** What stands under an entry that is stored but has no answer. */
 export function answerProblem(error: unknown, online: boolean, labels: ChatLabels): string {
   const { subject, object, entry } = labels;
-  if (error instanceof ReplyTimeout) return labels.timeout ?? timeoutText;
+  if (isTooLate(error)) return labels.timeout ?? timeoutText;
   if (isUnreached(error)) {
     const reason = online ? 'The connection was lost. ' : '';
     return `${reason}Your ${entry} is kept, and ${object} goes on writing.`;
@@ -104,6 +104,12 @@ export function waitText(seconds: number): string {
 
 function whenText(error: ApiError): string {
   return `You can send again ${waitText(Math.ceil(error.body.retryAfter ?? 60))}.`;
+}
+
+/** No answer came in time, by this browser's clock or that of a server. */
+function isTooLate(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof ReplyTimeout;
+  return error.isTimeout || error.status === 504 || error.code === 'guide_timeout';
 }
 
 function isUnreached(error: unknown): boolean {

@@ -32,7 +32,7 @@ export interface FollowOptions {
   quietMs?: number;
 }
 
-/** The person has waited too long. */
+/** The person has waited too long, or the server took the message in silence. */
 export class ReplyTimeout extends Error {
   override name = 'ReplyTimeout';
 }
@@ -51,7 +51,8 @@ const defaultQuietMs = 45_000;
 /**
  * Follows a turn to its end: sends the request, gives what happens, and sends the same request again when the
  * connection breaks. Repeats that this brings are harmless by their offsets. Ends after `done` or `failed`, or when `signal` aborts.
- * Throws the server's {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, {@link ConnectionLost} when tries are used up.
+ * Throws the server's {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, and when tries are used up {@link ReplyTimeout} after
+ * silence, else {@link ConnectionLost}.
  */
 export async function* followReply<Reply>(
   port: ReplyPort,
@@ -79,13 +80,17 @@ export async function* followReply<Reply>(
     if (deadline.aborted) throw new ReplyTimeout();
     tries += 1;
     if (!accepted && !port.isOnline()) throw new ConnectionLost();
-    if (tries >= (accepted ? triesOnceAccepted : triesBeforeAccepted)) throw new ConnectionLost();
+    if (tries >= (accepted ? triesOnceAccepted : triesBeforeAccepted)) {
+      throw connection.wasSilent ? new ReplyTimeout() : new ConnectionLost();
+    }
     await port.wait(backoffMs[tries - 1] ?? 8_000, signal);
   }
 }
 
 /** One connection: aborted by any of its signals, or by silence. */
 class Connection {
+  /** It was broken off because nothing came. */
+  wasSilent = false;
   private readonly controller = new AbortController();
   private readonly abort = () => this.controller.abort();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +113,12 @@ class Connection {
   /** Bytes came: the connection is alive. */
   heard = (): void => {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.abort, this.quietMs);
+    this.timer = setTimeout(this.giveUp, this.quietMs);
+  };
+
+  private giveUp = (): void => {
+    this.wasSilent = true;
+    this.abort();
   };
 
   close(): void {

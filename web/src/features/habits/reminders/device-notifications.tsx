@@ -1,7 +1,7 @@
 import type { StoredReminders } from '@shadow-guide/contracts';
 import { Bell, BellOff } from 'lucide-react';
 import { useId } from 'react';
-import { ApiError } from '../../../lib/api-error.js';
+import { ApiError, messageOf } from '../../../lib/api-error.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -79,7 +79,7 @@ function NotTurnedOn({ error }: { error: Error }) {
     <Alert variant="danger" title="Notifications are still off">
       {/* What a browser says is for whoever makes the page. */}
       {error instanceof ApiError
-        ? error.message
+        ? messageOf(error, 'The server did not say why.')
         : 'Your browser could not turn them on. It may have no way to its maker just now; please try again later.'}
     </Alert>
   );

@@ -2,6 +2,7 @@ import type { ShownSuggestion } from '@shadow-guide/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../../lib/api.js';
+import { ApiError } from '../../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { broadcastToTabs } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
@@ -33,7 +34,7 @@ export function useSuggestions() {
   return { ...query, onNewDay };
 }
 
-/** Makes a suggestion a habit. A failure is the caller's to show, beside the suggestion, which stays. */
+/** Makes a suggestion a habit; one that newer ones have replaced leaves the list. Another failure is the caller's to show, beside the suggestion, which stays. */
 export function useAcceptSuggestion(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -47,6 +48,17 @@ export function useAcceptSuggestion(onDone: () => void) {
       await takeOff(client, suggestion);
       await storeList(client, withHabit(habit));
       toast({ title: 'Habit Added', description: habit.title });
+    },
+    onError: async (error, suggestion) => {
+      if (!(error instanceof ApiError && error.code === 'suggestion_not_found')) return;
+      onDone();
+      await takeOff(client, suggestion);
+      void client.invalidateQueries({ queryKey: key });
+      toast({
+        title: 'This suggestion is gone',
+        description: 'Newer ones have taken its place.',
+        variant: 'destructive',
+      });
     },
   });
 }

@@ -73,7 +73,8 @@ describe('what went wrong', () => {
 
   it('while completing is said in the words of the server, or in a sentence of ours', () => {
     expect(completionProblem(error(500, { error: 'It broke.' }))).toBe('It broke.');
-    expect(completionProblem(new ApiError('The guide is away.', 503, {}))).toBe('The guide is away.');
+    expect(completionProblem(error(503, { message: 'The guide is away.' }))).toBe('The guide is away.');
+    expect(completionProblem(error(503, {}))).toBe('An unexpected error occurred');
     expect(completionProblem('nonsense')).toBe('An unexpected error occurred');
   });
 });

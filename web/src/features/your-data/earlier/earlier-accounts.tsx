@@ -1,4 +1,5 @@
 import type { EarlierAccount } from '@shadow-guide/contracts';
+import { messageOf } from '../../../lib/api-error.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { dateText } from '../../plan/index.js';
@@ -27,7 +28,7 @@ export function EarlierAccounts({ accounts }: { accounts: readonly EarlierAccoun
       </ul>
       {error && (
         <Alert variant="danger" title="The account could not be opened" className="mt-3">
-          {error.message}
+          {messageOf(error, 'The server did not say why.')}
         </Alert>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
-import { ApiError, noAnswer } from '../../../lib/api-error.js';
+import { ApiError, messageOf, noAnswer } from '../../../lib/api-error.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { withLoadingOverlay } from '../../../ui/loading-overlay-store.js';
 import { toast } from '../../../ui/toast-store.js';
 import { emptyBrowser } from './empty-browser.js';
 import { pendingText } from './service-names.js';
+
+const failed = 'Failed to clear user data. Please try again.';
 
 /** Clears everything that the person made, at the server and then in this browser, which goes home. */
 export function useClearData() {
@@ -24,8 +26,7 @@ export function useClearData() {
         variant: 'destructive',
         title: 'Error Clearing Data',
         description:
-          (error instanceof ApiError && error.status !== noAnswer && error.message) ||
-          'Failed to clear user data. Please try again.',
+          error instanceof ApiError && error.status !== noAnswer ? messageOf(error, failed) : failed,
       });
     },
   });

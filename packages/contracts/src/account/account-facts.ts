@@ -1,0 +1,41 @@
+import { contract, endpoint } from '../core/endpoint.js';
+import { event } from '../core/event.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
+
+/** An account as the list of accounts keeps it. Of two the one with the higher `change` is the newer. */
+export class AccountFacts {
+  @Id() userId: string;
+  @Text({ max: 320 }) email: string;
+  @Text({ nullable: true }) username: string | null;
+  @Text({ nullable: true }) firstName: string | null;
+  @Text({ nullable: true }) lastName: string | null;
+  @OneOf(['user', 'admin']) role: 'user' | 'admin';
+  @Flag() isBanned: boolean;
+  @Flag() hasSeenOnboarding: boolean;
+  @Flag() patchNotesPopupEnabled: boolean;
+  @Text({ nullable: true, max: 20 }) lastSeenRelease: string | null;
+  @Instant() createdAt: string;
+  @Instant() lastLoginAt: string;
+  @Int({ min: 0 }) change: number;
+}
+
+/** Published in the transaction of every change of an account. */
+export const accountChanged = event('gateway.account-changed', AccountFacts, ['admin-analytics']);
+
+export class AccountsQuery {
+  @Id({ optional: true, about: 'Accounts whose id comes after this one' }) after?: string;
+}
+
+export class AccountsPage {
+  @Many(() => AccountFacts, { max: 500 }) accounts: AccountFacts[];
+}
+
+/** Accounts by their id, 500 at a time, for whoever builds the list of accounts anew. */
+export const accountFeed = contract('gateway.account-feed', {
+  list: endpoint({
+    input: AccountsQuery,
+    output: AccountsPage,
+    access: 'service',
+    callers: ['admin-analytics'],
+  }),
+});
