@@ -16,7 +16,7 @@ const DISMISS = 'DELETE /api/habits/suggestions/:title/:category';
 
 const line = aSuggestion();
 const walk = aSuggestion({ title: 'לצאת להליכה 🌧️ and/or 100%', category: 'physical', targetStreak: 7 });
-const call = aSuggestion({ title: 'Call somebody', category: 'social', priority: 4 });
+const call = aSuggestion({ title: 'Call somebody for 10 minutes', category: 'social', priority: 4 });
 const away = refusal(503, 'service_unavailable', 'The server is away.');
 
 async function openWith(
@@ -41,22 +41,20 @@ const focusIsIn = (page: Page, one: { title: string }) =>
   );
 
 describe('suggested habits', () => {
-  screen.long('stand in their order, each with what it is, how long it takes and why', async (open) => {
-    const { page } = await openWith(open);
-    await card(page, line).waitFor();
-    expect(await titles(page)).toEqual([line.title, walk.title, call.title]);
-    for (const said of [
-      line.description,
-      line.reasoning,
-      'Mental',
-      'Target 14 days',
-      '5-10 min',
-      'Why this',
-    ]) {
-      await card(page, line).getByText(said, { exact: true }).waitFor();
-    }
-    await dialog(page).getByText('Made from what you wrote about lately.').waitFor();
-  });
+  screen.long(
+    'stand in their order, each with what it is and why, and the minutes that its title names',
+    async (open) => {
+      const { page } = await openWith(open);
+      await card(page, line).waitFor();
+      expect(await titles(page)).toEqual([line.title, walk.title, call.title]);
+      for (const said of [line.description, line.reasoning, 'Mental', 'Target 14 days', 'Why this']) {
+        await card(page, line).getByText(said, { exact: true }).waitFor();
+      }
+      await card(page, call).getByText('10 min', { exact: true }).waitFor();
+      expect(await card(page, line).getByText(/ min$/).count()).toBe(0);
+      await dialog(page).getByText('Made from what you wrote about lately.').waitFor();
+    },
+  );
 
   screen.long('for everybody say so', async (open) => {
     const { page } = await openWith(open, {}, {}, [aSuggestion({ origin: 'general' })]);

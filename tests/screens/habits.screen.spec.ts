@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import type { CompletedHabit, CompleteHabit, Habit } from '@shadow-guide/contracts';
+import type { CompletedHabit, CompleteHabit, CreateHabit, Habit } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { type Answers, Gate, HttpAnswer, refusal } from './support/answers.js';
@@ -38,7 +38,7 @@ const complete = (page: Page, { title }: Habit) =>
   card(page, { title }).getByRole('button', { name: `Complete “${title}”` });
 const isDone = (page: Page, { title }: Habit) =>
   card(page, { title })
-    .getByRole('button', { name: `Done “${title}”`, disabled: true })
+    .getByRole('button', { name: `Done “${title}”`, pressed: true })
     .waitFor();
 async function choose(page: Page, { title }: Habit, item: string) {
   await page.getByRole('button', { name: `Actions for “${title}”` }).click();
@@ -79,10 +79,47 @@ describe('completing a habit', () => {
     await isDone(page, walk);
     await page.getByText('Current streak: 4 days.', { exact: true }).waitFor();
     await page.getByText('67%', { exact: true }).waitFor();
+    await card(page, walk).getByText('day 4 of 7', { exact: true }).waitFor();
     await hasFocus(page, `Done “${walk.title}”`);
     expect(web.calls.filter(({ route }) => route === COMPLETE).map(({ body }) => body)).toEqual([
       { date: TODAY },
     ]);
+  });
+
+  screen('is taken back by the check, and by Undo in the message', async (open) => {
+    const UNDO = 'DELETE /api/habits/:id/completions/:date';
+    const undone: string[] = [];
+    const { page } = await openHabits(open, {
+      [COMPLETE]: completed(walk),
+      [UNDO]: ({ url }) => {
+        undone.push(url.pathname);
+        return walk;
+      },
+    });
+    await complete(page, walk).click();
+    await isDone(page, walk);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await complete(page, walk).waitFor();
+    await page.getByText('Taken back', { exact: true }).waitFor();
+    await complete(page, walk).click();
+    await isDone(page, walk);
+    await card(page, walk)
+      .getByRole('button', { name: `Done “${walk.title}”` })
+      .click();
+    await complete(page, walk).waitFor();
+    await hasFocus(page, `Complete “${walk.title}”`);
+    expect(undone).toEqual(Array(2).fill(`/api/habits/${walk.id}/completions/${TODAY}`));
+  });
+
+  screen.long('waits where the person is behind the day on which the habit was made', async (open) => {
+    const made = aHabit({ title: 'Stretch', currentStreak: 0, beginsLater: true, lastCompletedDate: null });
+    const { page, web } = await openHabits(open, {}, {}, [made]);
+    await card(page, made).getByText('Its first day is tomorrow, where you are now.').waitFor();
+    await page.getByRole('tab', { name: 'Active Habits (0)' }).waitFor();
+    await card(page, made)
+      .getByRole('button', { name: `Complete “${made.title}”`, disabled: true })
+      .click({ force: true });
+    expect(web.count(COMPLETE)).toBe(0);
   });
 
   screen.long('that was done elsewhere already shows Done, and no error', async (open) => {
@@ -233,9 +270,11 @@ describe('a day of a habit', () => {
       {},
       [ran, read, late],
     );
-    await choose(page, ran, 'Undo today');
+    await card(page, ran)
+      .getByRole('button', { name: `Done “${ran.title}”` })
+      .click();
     await complete(page, walk).waitFor();
-    await hasFocus(page, `Actions for “${walk.title}”`);
+    await hasFocus(page, `Complete “${walk.title}”`);
     await choose(page, read, 'Rest today');
     await card(page, read).getByText('Resting today. Your streak stays as it is.', { exact: true }).waitFor();
     await choose(page, late, 'Yesterday too');
@@ -274,9 +313,7 @@ describe('a day of a habit', () => {
       ]),
     });
     await choose(page, walk, 'History');
-    await page
-      .getByRole('img', { name: 'A year in days: done on 1 day. Each is in the list below.' })
-      .waitFor();
+    await page.getByRole('img', { name: 'Its days: done on 1 day. Each is in the list below.' }).waitFor();
     const days = page
       .getByRole('dialog')
       .getByRole('region', { name: 'Days and notes' })
@@ -381,6 +418,45 @@ describe('the list of habits', () => {
     },
   );
 
+  screen('guesses the minutes of a new one until the person gives them, or its name does', async (open) => {
+    const CREATE = 'POST /api/habits';
+    const { page, web } = await openHabits(open, { [CREATE]: walk });
+    const minutes = page.getByRole('textbox', { name: /^Minutes a day/ });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const make = async (title: string, typed?: string) => {
+      await page.getByRole('button', { name: 'New Habit' }).click();
+      await name.fill(title);
+      if (typed !== undefined) await minutes.fill(typed);
+      const shown = await minutes.inputValue();
+      await page.getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const sent = web.calls.findLast(({ route }) => route === CREATE)?.body as CreateHabit;
+      return [shown, sent.minutes];
+    };
+    expect(await make('Morning meditation')).toEqual(['5-15', { from: 5, to: 15 }]);
+    expect(await make('Morning meditation', '8')).toEqual(['8', { from: 8, to: 8 }]);
+    expect(await make('Morning meditation', '')).toEqual(['', null]);
+    expect(await make('Walk 10 minutes')).toEqual(['10', null]);
+  });
+
+  screen(
+    'shows minutes where there are any, and folds the science of habits under its heading',
+    async (open) => {
+      const timed = aHabit({ title: 'Read', minutes: { from: 10, to: 20 } });
+      const { page, web } = await openHabits(open, {}, {}, [walk, timed]);
+      await card(page, timed).getByText('10-20 min', { exact: true }).waitFor();
+      expect(await card(page, walk).getByText('min', { exact: false }).count()).toBe(0);
+      const fact = page.getByText('It takes its own time');
+      expect(await fact.isVisible()).toBe(false);
+      await page.getByRole('heading', { name: 'The science of habits' }).click();
+      await fact.waitFor();
+      web.answer({ 'GET /api/habits': [] });
+      await page.reload();
+      await page.getByText('Begin with something small').waitFor();
+      await fact.waitFor();
+    },
+  );
+
   screen.long(
     'takes other words and another target, which stay through a failure and a reload',
     async (open) => {
@@ -435,11 +511,11 @@ describe('the list of habits', () => {
   screen('loses a habit only after the question, and the focus goes to the next one', async (open) => {
     const REMOVE = 'DELETE /api/habits/:id';
     const { page, web } = await openHabits(open, { [REMOVE]: away }, { expected: /habits/ });
-    await page.getByRole('button', { name: `Delete “${walk.title}”` }).click();
+    await choose(page, walk, 'Delete');
     await page.getByRole('heading', { name: 'Delete Habit' }).waitFor();
     await page.getByRole('button', { name: 'Keep Habit' }).click();
-    await hasFocus(page, `Delete “${walk.title}”`);
-    await page.getByRole('button', { name: `Delete “${walk.title}”` }).click();
+    await hasFocus(page, `Actions for “${walk.title}”`);
+    await choose(page, walk, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Habit' }).click();
     await page.getByText('It is still here').waitFor();
     web.answer({ [REMOVE]: new HttpAnswer(204), 'GET /api/habits': [read] });
@@ -500,6 +576,8 @@ describe('the list of habits', () => {
       .getByRole('button', { name: /^Resume/ })
       .waitFor();
     expect(await page.getByRole('button', { name: /^Complete “/ }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Active Habits (0)' }).waitFor();
+    await page.getByRole('region', { name: 'Paused (2)' }).waitFor();
     await all('Resume all habits');
     await complete(page, walk).waitFor();
     expect(web.count('POST /api/habits/resume')).toBe(1);
@@ -556,13 +634,18 @@ describe('the list of habits', () => {
       [walk, 'Rest today'],
       [walk, 'Pause'],
       [walk, 'Archive'],
-      [ran, 'Undo today'],
     ] as const) {
       await choose(page, habit, item);
       await failure.waitFor();
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await failure.waitFor({ state: 'detached' });
     }
+    await card(page, ran)
+      .getByRole('button', { name: `Done “${ran.title}”` })
+      .click();
+    await failure.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await failure.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'All habits' }).click();
     await page.getByRole('menuitem', { name: 'Pause all habits' }).click();
     await failure.waitFor();

@@ -12,6 +12,12 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'What you want to
 const stage = (page: Page, place: number) => page.getByRole('group', { name: `Stage ${place}`, exact: true });
 const button = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('button', { name: label, exact: true });
+const more = (page: Page, of: string) =>
+  page
+    .getByRole('dialog')
+    .locator('summary', { hasText: `More of ${of}` })
+    .first()
+    .click();
 const focused = (page: Page) => page.locator(':focus');
 const sent = <T>({ calls }: View['web'], route: string) =>
   calls.filter((call) => call.route === route).map(({ body }) => body as T);
@@ -45,6 +51,25 @@ async function reopen(page: Page): Promise<void> {
 }
 
 describe('a goal that is written by hand', () => {
+  screen('begins with one sentence and a frequency, and is saved as that', async (open) => {
+    const saved = aGoal({ title: 'Read ten pages' });
+    const { page, web } = await write(open, { [CREATE]: saved });
+    for (const label of ['Why it matters to you', 'By when'])
+      expect(await page.getByLabel(label).isVisible()).toBe(false);
+    await name(page).fill('Read ten pages');
+    await page.getByLabel('How often').selectOption('Monday to Friday');
+    web.answer({ 'GET /api/goals': [saved] });
+    await button(page, 'Save goal').click();
+    await focused(page)
+      .and(page.locator(`#goal-${saved.id}`))
+      .waitFor();
+    const [goal] = sent<CreateGoal>(web, CREATE);
+    const habit = { title: 'Read ten pages', description: '', category: 'mental', targetStreak: 7 };
+    expect(goal?.stages).toEqual([
+      { title: 'Day by day', startsOn: null, endsOn: null, habits: [{ ...habit, restDays: [6, 7] }] },
+    ]);
+  });
+
   screen('is saved whole, once for a double click, and has the focus', async (open) => {
     const gate = new Gate();
     const saved = aGoal({ title: 'Quiet evenings' });
@@ -58,12 +83,14 @@ describe('a goal that is written by hand', () => {
       },
     });
     await name(page).fill('Quiet evenings');
+    await more(page, 'the goal');
     await page.getByLabel('Why it matters to you').fill('I am tired 🌙');
     await page.getByLabel('By when').fill('2027-03-01');
     await button(page, 'Add a stage').click();
     await focused(page).and(stage(page, 1).getByLabel('What this stage is about')).waitFor();
     await stage(page, 1).getByLabel('What this stage is about').fill('The last hour');
     await stage(page, 1).getByLabel('What to do each day').fill('Read ten pages');
+    await more(page, 'habit 1');
     await stage(page, 1).getByLabel('Days in a row').fill('a week');
     await page.keyboard.press('Tab');
     await stage(page, 1).getByLabel('It does good to').selectOption('emotional');
@@ -103,9 +130,11 @@ describe('a goal that is written by hand', () => {
     await page.getByText('Give the goal a name.').waitFor();
     await page.getByText('Give the stage a name.').waitFor();
     await page.getByText('Say what to do each day.').waitFor();
+    await more(page, 'stage 1');
     await stage(page, 1).getByLabel('Begins on').fill('2027-01-02');
     await stage(page, 1).getByLabel('Ends on').fill('2027-01-01');
     await page.getByText('This is before January 2, 2027, which comes earlier in the plan.').waitFor();
+    await more(page, 'habit 1');
     await stage(page, 1).getByLabel('Days in a row').fill('2');
     await page.getByText('Choose 3 to 365 whole days.').waitFor();
     await name(page).fill('x'.repeat(121));

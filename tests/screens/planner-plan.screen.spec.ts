@@ -54,10 +54,41 @@ describe('planning with the guide', () => {
       title: 'Sleep in peace',
       sourceType: 'ai_plan',
       requestId: expect.any(String),
-      stages: [{ title: 'An evening with an end' }, { title: 'A quieter last hour' }],
+      stages: [
+        { title: 'An evening with an end' },
+        { title: 'A quieter last hour' },
+        { title: 'Nights of your own' },
+      ],
     });
     await page.getByRole('button', { name: 'Plan with the guide' }).click();
     expect(await box(page).inputValue()).toBe('');
+  });
+
+  screen('reads as a letter, whose lines are edited in place', async (open) => {
+    const { page } = await ask(open, { [PLAN]: aGoalPlan() });
+    const letter = preview(page);
+    for (const opening of ['First,', 'Then,', 'And at last,'])
+      await letter.getByText(opening, { exact: true }).waitFor();
+    expect(await letter.getByText('This is a template.').count()).toBe(0);
+    const last = letter.getByRole('group', { name: 'Stage 3', exact: true });
+    const [date, category] = [last.getByLabel('Ends on'), last.getByLabel('It does good to')];
+    expect([await date.isVisible(), await category.isVisible()]).toEqual([false, false]);
+    await last.locator('summary', { hasText: 'More of stage 3' }).click();
+    expect([await date.inputValue(), await category.inputValue()]).toEqual(['2027-02-01', 'physical']);
+    const line = last.getByLabel('What to do each day');
+    await line.fill('Go to bed\nat ten');
+    await line.press('Enter');
+    expect(await line.inputValue()).toBe('Go to bed at ten');
+  });
+
+  screen('says plainly that a plan is a template when no model has read the words', async (open) => {
+    const { page } = await ask(open, { [PLAN]: aGoalPlan({ isTemplate: true }) });
+    const said = preview(page).getByText('This is a template. No model has read what you wrote');
+    await said.waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Plan with the guide' }).click();
+    await page.getByRole('button', { name: 'Look at the plan' }).click();
+    await said.waitFor();
   });
 
   screen('keeps a plan that is closed or not saved, until it is discarded', async (open) => {

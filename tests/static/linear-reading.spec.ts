@@ -24,6 +24,7 @@ const safety = 'packages/safety/src';
 const readers: readonly Reader[] = [
   { file: 'packages/contracts/src/facts/texts.ts', name: 'countCharacters', longest: ENTRY },
   { file: 'packages/contracts/src/facts/pages.ts', name: 'normalizePath', longest: ENTRY },
+  { file: 'packages/contracts/src/facts/habit-minutes.ts', name: 'minutesInTitle', longest: ENTRY },
   {
     file: 'packages/kernel/src/errors/validate.ts',
     name: 'validateInput',

@@ -90,6 +90,27 @@ describe('a goal', () => {
     expect(await list()).toEqual([goal]);
   });
 
+  it('has habits that rest on the days of the week that its plan says, once they have begun', async () => {
+    const rests = (title: string, restDays: number[]) => ({
+      title,
+      habits: [{ ...aHabit(title), restDays }],
+    });
+    const goal = await create({
+      stages: [rests('Work days', [6, 7]), rests('Once a week', [2, 3, 4, 5, 6, 7])],
+    });
+    expect(goal.stages.map(({ habits: of }) => of[0]?.restDays)).toEqual([
+      [6, 7],
+      [2, 3, 4, 5, 6, 7],
+    ]);
+    expect((await habitsOf()).map(({ restDays }) => restDays)).toEqual([[6, 7]]);
+    const kept = await update({ id: goal.id, version: 1, stages: editOf(goal) });
+    await begin(kept);
+    expect((await habitsOf()).map(({ restDays }) => restDays)).toEqual([
+      [6, 7],
+      [2, 3, 4, 5, 6, 7],
+    ]);
+  });
+
   it('may have no plan', async () => {
     expect(await create()).toMatchObject({ description: '', targetDate: null, stages: [], status: 'active' });
   });

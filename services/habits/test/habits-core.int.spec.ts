@@ -79,9 +79,23 @@ describe('a habit', () => {
     const made = await create({ title: 'Walk', description: 'To the river' });
     expect(made).toEqual({
       ...{ id: expect.any(String), title: 'Walk', description: 'To the river', category: 'mental' },
-      ...{ type: 'habit', habitType: 'daily', targetStreak: 7, currentStreak: 0, bestStreak: 0, strength: 0 },
+      ...{
+        minutes: null,
+        type: 'habit',
+        habitType: 'daily',
+        targetStreak: 7,
+        currentStreak: 0,
+        bestStreak: 0,
+        strength: 0,
+      },
       ...{ isActive: true, progress: 0, lastCompletedDate: null, completedToday: false, skippedToday: false },
-      ...{ restsToday: false, canCompleteYesterday: false, streakLevel: 1, maxStreakLevel: 1 },
+      ...{
+        beginsLater: false,
+        restsToday: false,
+        canCompleteYesterday: false,
+        streakLevel: 1,
+        maxStreakLevel: 1,
+      },
       ...{ sourceType: 'manual', sourceData: null, restDays: [], pausedSince: null, reachedAt: null },
       ...{ nextTargetStreak: 14, archivedAt: null, goalId: null, createdAt: '2026-03-02T10:00:00.000Z' },
     });
@@ -108,6 +122,16 @@ describe('a habit', () => {
     expect(await kept.update({ id, category: 'physical', restDays: [1] }, callOf(caller))).toMatchObject({
       ...{ title: 'Walk', description: 'Far', category: 'physical', restDays: [1], restsToday: true },
     });
+  });
+
+  it('takes the minutes that the person gives it, and none else; those that its title names win', async () => {
+    const { id, minutes } = await create({ minutes: { from: 20, to: 10 } });
+    expect(minutes).toEqual({ from: 10, to: 20 });
+    const update = (change: object) => kept.update({ id, ...change }, callOf(caller));
+    expect(await update({ category: 'physical' })).toMatchObject({ minutes: { from: 10, to: 20 } });
+    expect(await update({ title: 'Walk 5 minutes' })).toMatchObject({ minutes: { from: 5, to: 5 } });
+    expect(await update({ title: 'Walk', minutes: null })).toMatchObject({ minutes: null });
+    expect(await create({ title: 'Morning meditation' })).toMatchObject({ minutes: null });
   });
 
   it('takes another target while its own is not reached, and waits at one that its streak has come to', async () => {
@@ -293,19 +317,64 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ canCompleteYesterday: false, currentStreak: 1 });
   });
 
-  it('counts once a date, whatever zone and day start the person claims', async () => {
+  it('counts once, whatever zone and day start the person claims within a second', async () => {
+    const done = conflict('already_completed_today');
     const { id } = await create();
     await complete(id);
-    for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
-      await complete(id, {}, { ...caller, timezone }).catch(() => undefined);
+    for (const timezone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC']) {
+      const elsewhere = { ...caller, timezone };
+      await expect(complete(id, {}, elsewhere)).rejects.toMatchObject(done);
+      expect(await only(elsewhere)).toMatchObject({ currentStreak: 1, completedToday: true });
     }
     for (const dayStartHour of [12, 0]) {
       await settings.save({ dayStartHour }, callOf(caller));
-      await complete(id).catch(() => undefined);
+      await expect(complete(id)).rejects.toMatchObject(done);
     }
     const shown = await history(id, { to: '2026-03-31' });
-    expect(new Set(shown.days.map(({ date }) => date)).size).toBe(shown.timesCompleted);
-    expect(shown.days.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03']);
+    expect(shown).toMatchObject({ timesCompleted: 1, days: [{ date: '2026-03-02' }] });
+  });
+
+  it('is refused, in a zone whose date is behind, before the day on which the habit was made', async () => {
+    const { id } = await create();
+    const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
+    for (const date of ['2026-03-01', '2026-02-28']) {
+      await expect(complete(id, { date }, west)).rejects.toMatchObject(conflict('day_not_open'));
+    }
+    expect(await only(west)).toMatchObject({ beginsLater: true, completedToday: false });
+    expect(await progress(west)).toMatchObject({ totalActiveHabits: 0, overallProgress: 0 });
+    service.clock.set(new Date('2026-03-02T11:00:00Z'));
+    expect((await complete(id, {}, west)).currentStreak).toBe(1);
+  });
+
+  it('of a further day is taken once the last one has ended where it was done', async () => {
+    const { id } = await create();
+    await complete(id);
+    const east = { ...caller, timezone: 'Pacific/Kiritimati' };
+    service.clock.set(new Date('2026-03-02T23:59:59Z'));
+    await expect(complete(id, {}, east)).rejects.toMatchObject(conflict('already_completed_today'));
+    service.clock.set(new Date('2026-03-03T00:00:00Z'));
+    expect((await complete(id, {}, east)).currentStreak).toBe(2);
+  });
+
+  it('fills in one yesterday, and none before it from a zone whose date is behind', async () => {
+    const { id } = await create();
+    nextDay(7);
+    await complete(id);
+    const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
+    const refused = conflict('day_not_open');
+    await expect(complete(id, { date: '2026-03-07' }, west)).rejects.toMatchObject(refused);
+    expect(await only(west)).toMatchObject({ completedToday: true, canCompleteYesterday: false });
+    expect(await only()).toMatchObject({ canCompleteYesterday: true });
+    expect((await complete(id, { date: '2026-03-08' })).currentStreak).toBe(2);
+    await expect(complete(id, { date: '2026-03-07' }, west)).rejects.toMatchObject(refused);
+  });
+
+  it('can be taken back in a zone in which its date is still to come', async () => {
+    const { id } = await create();
+    await complete(id);
+    const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
+    expect(await undo(id, '2026-03-02', west)).toMatchObject({ currentStreak: 0, completedToday: false });
+    expect(await only()).toMatchObject({ currentStreak: 0, completedToday: false });
   });
 
   it('at one in the morning is of the day before for who begins theirs at four', async () => {

@@ -20,6 +20,10 @@ const PLAN = {
       ...{ title: 'More', weeks: 2 },
       habits: [{ title: 'Run a little', description: 'Slowly.', category: 'physical', targetStreak: 7 }],
     },
+    {
+      ...{ title: 'Far', weeks: 1 },
+      habits: [{ title: 'Run on', description: 'Slowly.', category: 'physical', targetStreak: 7 }],
+    },
   ],
 };
 
@@ -60,7 +64,7 @@ describe('a plan for a goal', () => {
         ...{ status: 'done', attempt: 1 },
         reply: {
           // It is the third there already.
-          ...{ title: 'Canary plan', targetDate: '2026-03-23' },
+          ...{ title: 'Canary plan', targetDate: '2026-03-30' },
           stages: [
             {
               startsOn: '2026-03-03',
@@ -68,6 +72,7 @@ describe('a plan for a goal', () => {
               habits: [{ title: 'Put on shoes', targetStreak: 3 }],
             },
             { startsOn: '2026-03-10', endsOn: '2026-03-23' },
+            { startsOn: '2026-03-24', endsOn: '2026-03-30' },
           ],
         },
       });

@@ -63,6 +63,56 @@ describe('the streak', () => {
   });
 });
 
+interface WrittenDay {
+  readonly day: string;
+  /** When the entry was written. */
+  readonly at: string;
+  /** When that day ended where it was written; null for one of before this was stored. */
+  readonly endsAt: string | null;
+}
+
+/** Somebody who wrote once on each of these days, in the zones that their ends follow from. */
+async function aTraveller(days: readonly WrittenDay[]): Promise<string> {
+  const userId = await aWriter(days.map(({ day }) => day));
+  for (const { day, at, endsAt } of days) {
+    await database.source.query(
+      'UPDATE journal_ai.stored_messages SET created_at = $3 WHERE user_id = $1 AND local_date = $2',
+      [userId, day, at],
+    );
+    await database.source.query(
+      `INSERT INTO journal_ai.written_days (user_id, local_date, context, ends_at) VALUES ($1, $2, '{}', $3)`,
+      [userId, day, endsAt],
+    );
+  }
+  return userId;
+}
+
+describe('a day of writing', () => {
+  const inUtc = { day: '2026-03-02', at: '2026-03-02T10:00:00Z', endsAt: '2026-03-03T00:00:00Z' };
+  const inPagoPago = { day: '2026-03-01', at: '2026-03-02T10:00:01Z', endsAt: '2026-03-02T11:00:00Z' };
+  const inKiritimati = { day: '2026-03-03', at: '2026-03-02T10:00:01Z', endsAt: '2026-03-03T10:00:00Z' };
+  const dayBefore = { day: '2026-03-01', at: '2026-03-01T23:59:59Z', endsAt: '2026-03-02T00:00:00Z' };
+
+  it.each<[string, readonly WrittenDay[], number]>([
+    ['is one, claimed again a second later from the west', [inPagoPago, inUtc], 1],
+    ['is one, claimed again a second later from the east', [inUtc, inKiritimati], 1],
+    ['is one, claimed from both ends of the earth', [inPagoPago, inUtc, inKiritimati], 1],
+    ['takes none of the days before it away', [dayBefore, inUtc, inKiritimati], 2],
+    [
+      'in the east counts once the day before has ended where it was written',
+      [inUtc, { ...inKiritimati, at: '2026-03-03T00:00:00Z' }],
+      2,
+    ],
+    ['counts from the first second after midnight', [dayBefore, { ...inUtc, at: '2026-03-02T00:00:00Z' }], 2],
+    ['counts after a day whose end is not known', [{ ...inUtc, endsAt: null }, inKiritimati], 2],
+  ])('%s', async (_, days, streak) => {
+    const userId = await aTraveller(days);
+    expect((await stats.find(userId, '2026-03-02')).streakDays).toBe(streak);
+    expect(await stats.findStreaks(userId, '2026-03-02')).toEqual({ current: streak, longest: streak });
+    expect((await stats.findFigures(userId, '2026-03-02')).days).toBe(days.length);
+  });
+});
+
 describe('the statistics', () => {
   it('count today’s insights, and every entry, of one person only', async () => {
     const userId = await aWriter(['2026-02-20', '2026-03-02', '2026-03-02'], 2);

@@ -4,6 +4,7 @@ import { type Caller, type Conversation, chat } from '@shadow-guide/contracts';
 import { JobQueue } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
+import { StatsHandler } from '../src/stats/stats.handler.js';
 import { callOf, generationIdOf, type Journal, startJournal, startOfMany } from './support/journal.js';
 import { watchCheck } from './support/unsure-check.js';
 
@@ -43,6 +44,21 @@ it('tells once that its person was active, however often it is sent', async () =
   expect(await toldOf(caller)).toEqual([
     { payload: { userId: caller.userId, activityType: 'journal_entry', at: expect.any(String) } },
   ]);
+});
+
+it('makes one day of writing of entries that zones of three dates have within a second', async () => {
+  const caller = aCaller();
+  const stats = journal.app.get(StatsHandler, { strict: false });
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
+  for (const timezone of ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati']) {
+    const there = { ...caller, timezone };
+    await journal.answer(await journal.start(there, { message: MESSAGE }));
+    expect(await stats.get(undefined, callOf(there))).toMatchObject({ streakDays: 1 });
+  }
+  journal.clock.set(new Date('2026-03-03T10:00:00Z'));
+  await journal.start(caller, { message: MESSAGE });
+  expect(await stats.get(undefined, callOf(caller))).toMatchObject({ streakDays: 2, totalEntries: 4 });
+  journal.clock.set(new Date('2026-03-02T10:00:00Z'));
 });
 
 describe('an entry', () => {

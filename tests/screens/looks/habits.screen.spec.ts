@@ -43,7 +43,13 @@ const habits = [
     currentStreak: 70,
     targetStreak: 90,
   }),
-  aHabit({ title: 'Stretch', restsToday: true, description: '', currentStreak: 0 }),
+  aHabit({
+    title: 'Stretch 10 minutes',
+    minutes: { from: 10, to: 10 },
+    restsToday: true,
+    description: '',
+    currentStreak: 0,
+  }),
   aReachedHabit(),
   aReachedHabit({ title: 'Sit still', currentStreak: 365, targetStreak: 365, nextTargetStreak: null }),
 ];
@@ -113,7 +119,8 @@ describe(LOOKS, () => {
       path,
       answers: full,
       ready: async (page) => {
-        await click(page, 'Delete “Morning walk”');
+        await openMenu(page);
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
         await page.getByRole('button', { name: 'Keep Habit' }).waitFor();
       },
     },
@@ -161,7 +168,7 @@ describe(LOOKS, () => {
       ready: async (page) => {
         await click(page, 'All habits');
         await page.getByRole('menuitem', { name: 'Archived habits' }).click();
-        await page.getByRole('button', { name: 'Bring back “Stretch”' }).waitFor();
+        await page.getByRole('button', { name: 'Bring back “Stretch 10 minutes”' }).waitFor();
       },
     },
     {

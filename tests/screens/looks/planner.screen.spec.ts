@@ -81,9 +81,29 @@ describe(LOOKS, () => {
         await click(page, 'New goal');
         await page.getByRole('dialog').waitFor();
         await click(page, 'Add a stage');
+        await page.locator('summary', { hasText: 'More of habit 1' }).click();
         await page.getByLabel('Days in a row').fill('2');
         await click(page, 'Save goal');
         await page.getByText('Give the goal a name.').waitFor();
+      },
+    },
+    {
+      name: 'a new goal, which begins with one sentence',
+      path,
+      answers: aPlanner('free', []),
+      ready: async (page) => {
+        await click(page, 'New goal');
+        await page.getByLabel('How often').waitFor();
+      },
+    },
+    {
+      name: 'a template of a plan, with everything behind “More”',
+      path,
+      answers: aPlanner('premium', [], { 'POST /api/goals/plan': aGoalPlan({ isTemplate: true }) }),
+      ready: async (page) => {
+        await plan(page);
+        await text('This is a template.')(page);
+        for (const summary of await page.getByRole('dialog').locator('summary').all()) await summary.click();
       },
     },
     {
@@ -123,6 +143,7 @@ describe(LOOKS, () => {
       answers: aPlanner('premium', [], { 'POST /api/goals/plan': aGoalPlan() }),
       ready: async (page) => {
         await plan(page);
+        await page.locator('summary', { hasText: 'More of stage 2' }).click();
         await click(page, 'Take out stage 2');
         await page.getByText('Taken out:').waitFor();
       },

@@ -92,6 +92,19 @@ export function aGoalPlan(plan: Partial<GoalPlan> = {}): GoalPlan {
           },
         ],
       },
+      {
+        title: 'Nights of your own',
+        startsOn: '2027-01-12',
+        endsOn: '2027-02-01',
+        habits: [
+          {
+            title: 'Go to bed when you are tired',
+            description: 'Not later than that.',
+            category: 'physical',
+            targetStreak: 21,
+          },
+        ],
+      },
     ],
     ...plan,
   };

@@ -25,7 +25,14 @@ export function aHabitOf({ title, description, category, targetStreak, reasoning
   return {
     ...{ id: randomUUID(), title, description, category, targetStreak, type: 'habit', habitType: 'daily' },
     ...{ currentStreak: 0, bestStreak: 0, strength: 0, isActive: true, progress: 0, lastCompletedDate: null },
-    ...{ completedToday: false, skippedToday: false, restsToday: false, canCompleteYesterday: false },
+    ...{
+      minutes: null,
+      beginsLater: false,
+      completedToday: false,
+      skippedToday: false,
+      restsToday: false,
+      canCompleteYesterday: false,
+    },
     ...{ streakLevel: 1, maxStreakLevel: 1, sourceType: 'ai_suggestion', sourceData: { reasoning } },
     ...{ restDays: [], pausedSince: null, reachedAt: null, nextTargetStreak: null, archivedAt: null },
     ...{ goalId: null, createdAt: inDays(0) },

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { habitMinutes } from './habit-minutes.js';
+import { habitMinutes, minutesInTitle } from './habit-minutes.js';
 import { streakLevelOf } from './habits.js';
 
 it.each([
@@ -45,3 +45,23 @@ it.each([
 ])('a streak of %i days is of level %i', (days, level) => {
   expect(streakLevelOf(days)).toBe(level);
 });
+
+it.each([
+  ['Walk 10 minutes', 10, 10],
+  ['Breathe for 1 minute', 1, 1],
+  ['10-minute stretch', 10, 10],
+  ['Read 15–25 min', 15, 25],
+  ['Meditate, 20 mins', 20, 20],
+  ['Yoga 30 Minuten', 30, 30],
+  ['Leer 5 minutos', 5, 5],
+])('the minutes that the title “%s” names win over any guess: %i to %i', (title, from, to) => {
+  expect(minutesInTitle(title)).toEqual({ from, to });
+  expect(habitMinutes(title, 'physical')).toEqual({ from, to });
+});
+
+it.each(['Walk', '10 mindful breaths', '0 minutes', '900 minutes', '20-10 min', '1.5 min', '3 pages'])(
+  'no minutes are named in “%s”',
+  (title) => {
+    expect(minutesInTitle(title)).toBeNull();
+  },
+);

@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Int, IntList, Many, One, OneOf, Text } from '../core/fields.js';
 import {
   type GoalSource,
   type GoalStatus,
@@ -29,6 +29,14 @@ export class PlannedHabit {
   @Text({ ...textRules.habitDescription, trim: true, about: 'How it is done' }) description: string;
   @OneOf(habitCategories) category: HabitCategory;
   @Int(targetStreakBounds) targetStreak: number;
+  @IntList({
+    min: 1,
+    max: 7,
+    count: 6,
+    optional: true,
+    about: 'Days of the week on which it will rest; 1 is Monday',
+  })
+  restDays?: number[];
 }
 
 /** A habit of a goal, with the habit that it became. */
@@ -141,6 +149,8 @@ export class GoalPlan {
   @Text(textRules.goalDescription) description: string;
   @Text({ nullable: true, min: 10, max: 10 }) targetDate: string | null;
   @Many(() => PlannedStage, { max: MAX_GOAL_STAGES }) stages: PlannedStage[];
+  @Flag({ optional: true, about: 'No model has read the words: it goes by a few of them' })
+  isTemplate?: boolean;
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger: nothing is planned' })
   safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })

@@ -1,5 +1,6 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, IntList, Many, One, OneOf, Text, TextList } from '../core/fields.js';
+import { habitMinuteBounds } from '../facts/habit-minutes.js';
 import {
   type HabitCategory,
   type HabitDayState,
@@ -20,6 +21,12 @@ export class HabitSourceData {
   @Text({ ...textRules.habitReasoning, about: 'Why it was suggested' }) reasoning: string;
 }
 
+/** How many minutes a habit takes, at least and at most. */
+export class HabitDuration {
+  @Int(habitMinuteBounds) from: number;
+  @Int(habitMinuteBounds) to: number;
+}
+
 /** Something that a person does each day, and how it goes. */
 export class Habit {
   @Id() id: string;
@@ -28,6 +35,11 @@ export class Habit {
   @OneOf(habitCategories) category: HabitCategory;
   @OneOf(['habit']) type: 'habit';
   @OneOf(['daily']) habitType: 'daily';
+  @One(() => HabitDuration, {
+    nullable: true,
+    about: 'As its title names them, or else as the person gave them',
+  })
+  minutes: HabitDuration | null;
   @Int(targetStreakBounds) targetStreak: number;
   @Int({ min: 0, about: 'Days in a row, up to today or yesterday' }) currentStreak: number;
   @Int({ min: 0, about: 'The longest streak ever' }) bestStreak: number;
@@ -37,7 +49,10 @@ export class Habit {
   @Int({ min: 0, max: 100, about: 'Percent of the target; 100 from the day on which it was reached' })
   progress: number;
   @Text({ nullable: true, min: 10, max: 10, about: 'YYYY-MM-DD' }) lastCompletedDate: string | null;
-  @Flag() completedToday: boolean;
+  @Flag({ about: 'Its first day is still to come, in the time zone in which the person is now' })
+  beginsLater: boolean;
+  @Flag({ about: 'Also while the last completed day is not over where it was completed' })
+  completedToday: boolean;
   @Flag({ about: 'The person let today go by on purpose' }) skippedToday: boolean;
   @Flag({ about: 'Today is a day of the week on which it rests' }) restsToday: boolean;
   @Flag({ about: 'Yesterday is open: neither done, skipped, paused nor a day of rest' })
@@ -72,6 +87,8 @@ class HabitText {
   @Text({ ...textRules.habitDescription, trim: true, optional: true }) description?: string;
   @OneOf(habitCategories, { optional: true, about: 'mental when left out' }) category?: HabitCategory;
   @Int({ ...targetStreakBounds, optional: true, about: '7 when left out' }) targetStreak?: number;
+  @One(() => HabitDuration, { optional: true, nullable: true, about: 'None when left out' })
+  minutes?: HabitDuration | null;
 }
 
 export class CreateHabit extends HabitText {
@@ -91,6 +108,8 @@ export class UpdateHabit extends HabitRef {
   @Text({ ...textRules.habitTitle, trim: true, optional: true }) title?: string;
   @Text({ ...textRules.habitDescription, trim: true, optional: true }) description?: string;
   @OneOf(habitCategories, { optional: true }) category?: HabitCategory;
+  @One(() => HabitDuration, { optional: true, nullable: true, about: 'Null takes them away' })
+  minutes?: HabitDuration | null;
   @IntList({ min: 1, max: 7, count: 6, optional: true, about: 'They count from today on' })
   restDays?: number[];
   @Int({

@@ -38,8 +38,8 @@ export class BeginHabits {
     const made = await this.habits.make(
       transaction,
       caller.userId,
-      due.map(({ title, description, category, targetStreak }) => ({
-        ...{ title, description, category, targetStreak, goalId, startedOn },
+      due.map(({ title, description, category, targetStreak, restDays }) => ({
+        ...{ title, description, category, targetStreak, restDays, goalId, startedOn },
         sourceType: 'goal' as const,
       })),
     );

@@ -46,6 +46,14 @@ describe('a plan that is edited', () => {
     ]);
   });
 
+  it('keeps the days of the week on which a habit will rest', () => {
+    const [stage] = editPlan(
+      [],
+      [{ title: 'New', habits: [edited({}, { restDays: [6, 7] }), edited({}, { restDays: [] })] }],
+    ).stages;
+    expect(stage?.habits.map(({ restDays }) => restDays)).toEqual([[6, 7], undefined]);
+  });
+
   it('gives ids to what is new', () => {
     const { stages } = editPlan([], [{ title: 'New', habits: [edited({})] }]);
     expect(stages).toMatchObject([{ openedAt: null, habits: [{ isBegun: false, habitId: null }] }]);

@@ -37,8 +37,12 @@ export function editPlan(current: readonly StoredStage[], edited: readonly Edite
 
 function editHabit(known: StoredGoalHabit | undefined, habit: EditedHabit): StoredGoalHabit {
   if (known?.isBegun) return known;
-  const { id = randomUUID(), title, description, category, targetStreak } = habit;
-  return { id, title, description, category, targetStreak, isBegun: false, habitId: null, wasReached: false };
+  const { id = randomUUID(), title, description, category, targetStreak, restDays } = habit;
+  return {
+    ...{ id, title, description, category, targetStreak },
+    ...(restDays?.length ? { restDays } : {}),
+    ...{ isBegun: false, habitId: null, wasReached: false },
+  };
 }
 
 /** @throws DomainError `goal_not_found` for an id that is not of this goal */

@@ -34,8 +34,11 @@ export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
 
 /** What has begun is called what its habit is called now. */
 function toGoalHabit(planned: StoredGoalHabit, habits: HabitsById): GoalHabit {
-  const { id, habitId, targetStreak } = planned;
+  const { id, habitId, targetStreak, restDays } = planned;
   const { title, description, category } = (habitId && habits.get(habitId)) || planned;
   const progress = progressOfHabit(planned, habits) ?? 0;
-  return { id, habitId, title, description, category, targetStreak, progress };
+  return {
+    ...{ id, habitId, title, description, category, targetStreak, progress },
+    ...(restDays ? { restDays: [...restDays] } : {}),
+  };
 }

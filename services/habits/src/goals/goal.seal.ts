@@ -10,6 +10,8 @@ export interface GoalText {
 /** What they wrote of a habit of its plan. */
 export interface GoalHabitText extends GoalText {
   readonly category: HabitCategory;
+  /** Days of the week on which it will rest, 1 (Monday) to 7; left out when it rests on none. */
+  readonly restDays?: readonly number[];
 }
 
 export function sealGoal(cipher: UserCipher, id: string, { title, description }: GoalText): Buffer {
@@ -30,8 +32,9 @@ export function openStage(cipher: UserCipher, id: string, sealed: Buffer): strin
 }
 
 export function sealGoalHabit(cipher: UserCipher, id: string, text: GoalHabitText): Buffer {
-  const { title, description, category } = text;
-  return cipher.encrypt(placeOf('goal_habits', id), JSON.stringify({ title, description, category }));
+  const { title, description, category, restDays } = text;
+  const content = { title, description, category, restDays };
+  return cipher.encrypt(placeOf('goal_habits', id), JSON.stringify(content));
 }
 
 export function openGoalHabit(cipher: UserCipher, id: string, sealed: Buffer): GoalHabitText {

@@ -20,7 +20,6 @@ export interface NewHabitRow {
 /** What a change of days makes of a habit's row. */
 export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
   readonly id: string;
-  readonly startedOn: string;
   readonly reachedAt: Date | null;
 }
 
@@ -62,17 +61,16 @@ export class HabitRowsRepository {
   sendStreak(
     transaction: PipelinedTransaction,
     userId: string,
-    { id, startedOn, reachedAt, best, bestOn, checkpoint }: StoredStreak,
+    { id, reachedAt, best, bestOn, checkpoint }: StoredStreak,
   ): void {
     transaction.send(
       'habits-save-streak',
-      `UPDATE habits.habits SET started_on = $3, reached_at = $4, best_streak = $5, best_on = $6,
-         checkpoint_on = $7, checkpoint_streak = $8, checkpoint_strength = $9, checkpoint_last_on = $10
+      `UPDATE habits.habits SET reached_at = $3, best_streak = $4, best_on = $5,
+         checkpoint_on = $6, checkpoint_streak = $7, checkpoint_strength = $8, checkpoint_last_on = $9
        WHERE user_id = $1 AND id = $2`,
       [
         userId,
         id,
-        startedOn,
         reachedAt,
         best,
         bestOn,

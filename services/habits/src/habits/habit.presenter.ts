@@ -1,15 +1,17 @@
-import { type Habit, streakLevelOf } from '@shadow-guide/contracts';
+import { type Habit, minutesInTitle, streakLevelOf } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { PersonDay } from '../days/index.js';
 import { isRestDay, kindOfDay, type Streak, streakOf } from '../streaks/index.js';
 import { openContent } from './habit.seal.js';
 import type { StoredHabit } from './habits.repository.js';
 import { nextTarget } from './next-target.js';
+import { isDoneForToday, openDay } from './record/open-day.js';
 
 /** How a habit goes on a day, without a word of it. */
 export interface HabitState {
   readonly streak: Streak;
   readonly isActive: boolean;
+  readonly beginsLater: boolean;
   readonly completedToday: boolean;
   readonly skippedToday: boolean;
   readonly restsToday: boolean;
@@ -26,12 +28,13 @@ export function stateOf(habit: StoredHabit, day: PersonDay): HabitState {
   return {
     streak: streakOf(facts, today),
     isActive,
-    completedToday: kind === 'completed',
+    beginsLater: facts.startedOn > day.date,
+    completedToday: isDoneForToday(facts, day),
     skippedToday: kind === 'skipped',
     restsToday: isRestDay(facts.restRules, day.date),
     canCompleteYesterday:
       isActive &&
-      day.yesterday.date >= facts.startedOn &&
+      openDay(facts, day.yesterday.date, day) !== null &&
       ['missed', 'never-was'].includes(kindOfDay(facts, today, day.yesterday.date)),
     pausedSince: open?.from ?? null,
   };
@@ -39,7 +42,7 @@ export function stateOf(habit: StoredHabit, day: PersonDay): HabitState {
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay): Habit {
-  const { title, description, category, reasoning } = openContent(cipher, habit.id, habit.content);
+  const { title, description, category, reasoning, minutes } = openContent(cipher, habit.id, habit.content);
   const { streak, ...state } = stateOf(habit, day);
   const isReached = habit.reachedAt !== null;
   return {
@@ -49,6 +52,7 @@ export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay):
     category,
     type: 'habit',
     habitType: 'daily',
+    minutes: minutesInTitle(title) ?? minutes ?? null,
     targetStreak: habit.targetStreak,
     currentStreak: streak.current,
     bestStreak: habit.bestStreak,

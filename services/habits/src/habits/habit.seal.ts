@@ -1,4 +1,4 @@
-import type { HabitCategory } from '@shadow-guide/contracts';
+import type { HabitCategory, HabitDuration } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
 /** What a habit is, in the person's own words or those of whoever suggested it. Sealed as one. */
@@ -8,6 +8,8 @@ export interface HabitContent {
   readonly category: HabitCategory;
   /** Why it was suggested; left out when it was not. */
   readonly reasoning?: string;
+  /** Left out when the person gave none. */
+  readonly minutes?: HabitDuration;
 }
 
 export function sealContent(cipher: UserCipher, id: string, content: HabitContent): Buffer {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type HabitCategory, type HabitSource, MAX_HABITS } from '@shadow-guide/contracts';
+import {
+  type HabitCategory,
+  type HabitDuration,
+  type HabitSource,
+  MAX_HABITS,
+} from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { sealContent } from './habit.seal.js';
@@ -19,6 +24,8 @@ export interface NewHabit {
   readonly sourceType: HabitSource;
   /** Why it was suggested. */
   readonly reasoning?: string;
+  /** As the person gave them. */
+  readonly minutes?: HabitDuration;
   readonly goalId?: string;
   /** Days of the week on which it rests, 1 (Monday) to 7. */
   readonly restDays?: readonly number[];
@@ -59,12 +66,12 @@ export class MakeHabits {
     if (fresh.length === 0) return ids;
     if (kept + fresh.length > MAX_HABITS) throw tooManyHabits();
     const rows = fresh.map((habit) => {
-      const { id, title, description, category, reasoning, startedOn } = habit;
+      const { id, title, description, category, reasoning, minutes, startedOn } = habit;
       return {
         ...{ id, startedOn, sourceType: habit.sourceType, targetStreak: habit.targetStreak },
         requestId: habit.requestId ?? null,
         goalId: habit.goalId ?? null,
-        content: sealContent(cipher, id, { title, description, category, reasoning }),
+        content: sealContent(cipher, id, { title, description, category, reasoning, minutes }),
         restRules: restRulesOf(startedOn, habit.restDays ?? []),
       };
     });

@@ -10,8 +10,8 @@ export class HabitsLeft {
   async today(userId: string, timezone: string): Promise<boolean> {
     const habits = await this.habits.of({ userId, timezone });
     return habits.some(
-      ({ isActive, completedToday, skippedToday, restsToday, pausedSince }) =>
-        isActive && !completedToday && !skippedToday && !restsToday && pausedSince === null,
+      ({ isActive, beginsLater, completedToday, skippedToday, restsToday, pausedSince }) =>
+        isActive && !beginsLater && !completedToday && !skippedToday && !restsToday && pausedSince === null,
     );
   }
 }

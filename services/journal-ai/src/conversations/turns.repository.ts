@@ -174,10 +174,10 @@ export class TurnsRepository {
          ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $15 OR known.quiet_until = $22
          RETURNING user_id
        ), day AS (
-         INSERT INTO journal_ai.written_days AS day (user_id, local_date, summary_due_at, context)
-         SELECT $2, $16, $17, $18 FROM generation
-         ON CONFLICT (user_id, local_date)
-           DO UPDATE SET summary_due_at = excluded.summary_due_at, context = excluded.context
+         INSERT INTO journal_ai.written_days AS day (user_id, local_date, summary_due_at, ends_at, context)
+         SELECT $2, $16, $17, $17, $18 FROM generation
+         ON CONFLICT (user_id, local_date) DO UPDATE
+           SET summary_due_at = excluded.summary_due_at, ends_at = excluded.ends_at, context = excluded.context
            WHERE day.summary_due_at IS NOT NULL
        ), told AS (
          ${newEventSql('journal_ai', 25, 'generation')}

@@ -40,6 +40,7 @@ import { CreateModelSpending1771000002000 } from './migrations/1771000002000-cre
 import { EntriesWithoutAnswer1772000000000 } from './migrations/1772000000000-entries-without-answer.js';
 import { CreateEarlierLines1772000001000 } from './migrations/1772000001000-create-earlier-lines.js';
 import { CreateHeldInsights1772000002000 } from './migrations/1772000002000-create-held-insights.js';
+import { EndWrittenDays1773000001000 } from './migrations/1773000001000-end-written-days.js';
 
 /** Schema `journal_ai`. */
 export const journalDatabase: DatabaseDefinition = {
@@ -87,5 +88,6 @@ export const journalDatabase: DatabaseDefinition = {
     EntriesWithoutAnswer1772000000000,
     CreateEarlierLines1772000001000,
     CreateHeldInsights1772000002000,
+    EndWrittenDays1773000001000,
   ],
 };

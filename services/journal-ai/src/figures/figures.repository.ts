@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityType, PastActivity, PersonFigures } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { activityTypeOf } from '../conversations/index.js';
+import { runsOfWritingSql } from '../stats/index.js';
 
 /** Figures of people's writing, for those who look after the product: ids, numbers and times. */
 @Injectable()
@@ -23,15 +24,8 @@ export class FiguresRepository {
        ) latest ON true
        LEFT JOIN LATERAL (
          SELECT sum(entries) AS entries,
-           (array_agg(length ORDER BY last_day DESC) FILTER (WHERE last_day >= latest.today - 1))[1] AS streak
-         FROM (
-           SELECT sum(entries) AS entries, count(*) AS length, max(local_date) AS last_day
-           FROM (
-             SELECT local_date, count(*) AS entries, row_number() OVER (ORDER BY local_date)::int AS n
-             FROM journal_ai.messages
-             WHERE user_id = person.id AND role = 'user' AND mode IS NOT NULL GROUP BY local_date
-           ) days GROUP BY local_date - n
-         ) runs
+           max(length) FILTER (WHERE last_day >= latest.today - 1) AS streak
+         FROM (${runsOfWritingSql('person.id')}) runs
        ) writing ON true`,
       [[...new Set(userIds)], now],
     );

@@ -16,6 +16,8 @@ export interface DatedPlan {
   /** `YYYY-MM-DD`, the last day of the last stage. */
   readonly targetDate: string;
   readonly stages: PlannedStage[];
+  /** No model has read the wish. */
+  readonly isTemplate?: boolean;
 }
 
 /** What a request came to: a plan, or the danger that a second look found in the words. */

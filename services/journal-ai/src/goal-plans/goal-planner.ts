@@ -20,7 +20,7 @@ import { openPlanRequest, type PlanOutcome, type PlanRequest, sealOutcome } from
 import { GoalPlansRepository } from './goal-plans.repository.js';
 import { PlanAnswer, readPlan } from './plan-answer.js';
 
-const file = loadPrompt('goal-plan.v1', ['base', 'gentle']);
+const file = loadPrompt('goal-plan.v2', ['base', 'gentle']);
 
 /** Of the kind's 50 s; the rest is for reading, storing and the way back. */
 const TOTAL_MS = 44_000;
@@ -118,7 +118,10 @@ export class GoalPlanner implements Generator<Input, Output, null> {
     };
     // The local guide plans in English, whatever the wish is written in; every line can be changed before it is kept.
     const sample = this.model.isLocal ? null : intention;
-    return askStructured(this.model, request, (answer) => readPlan(answer, sample, today));
+    return askStructured(this.model, request, (answer) => ({
+      ...readPlan(answer, sample, today),
+      ...(this.model.isLocal ? { isTemplate: true } : {}),
+    }));
   }
 }
 

@@ -12,6 +12,7 @@ const aPlan = (change: object = {}) => ({
   stages: [
     aStage('Small', 1, aHabit('Dim the light', 30)),
     aStage('Steady', 2, aHabit('Go to bed at ten', 14), aHabit('Read a page')),
+    aStage('Whole', 1, aHabit('Keep the evening quiet')),
   ],
   ...change,
 });
@@ -30,23 +31,24 @@ function faultsOf(plan: object, intention?: string): readonly string[] {
 describe('a plan that a model has written', () => {
   it('begins today, its stages follow each other by whole weeks, and a target fits into its stage', () => {
     expect(read(aPlan())).toMatchObject({
-      targetDate: '2026-03-22',
+      targetDate: '2026-03-29',
       stages: [
         { startsOn: '2026-03-02', endsOn: '2026-03-08', habits: [{ targetStreak: 7 }] },
         { startsOn: '2026-03-09', endsOn: '2026-03-22', habits: [{ targetStreak: 14 }, { targetStreak: 5 }] },
+        { startsOn: '2026-03-23', endsOn: '2026-03-29' },
       ],
     });
   });
 
   it('goes over the end of a month', () => {
     const { stages } = readPlan(aPlan(), 'sleep', '2026-02-26');
-    expect(stages.map(({ startsOn }) => startsOn)).toEqual(['2026-02-26', '2026-03-05']);
+    expect(stages.map(({ startsOn }) => startsOn)).toEqual(['2026-02-26', '2026-03-05', '2026-03-19']);
   });
 
-  it('is cut to what one person can do: two habits at first, three later, four stages', () => {
+  it('is cut to what one person can do: two habits at first, three later, three stages', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((title) => aHabit(title));
     const stages = ['A', 'B', 'C', 'D', 'E'].map((title) => aStage(title, 1, ...many));
-    expect(read(aPlan({ stages })).stages.map(({ habits }) => habits.length)).toEqual([2, 3, 3, 3]);
+    expect(read(aPlan({ stages })).stages.map(({ habits }) => habits.length)).toEqual([2, 3, 3]);
   });
 
   it('is one line of text everywhere', () => {
@@ -54,17 +56,21 @@ describe('a plan that a model has written', () => {
   });
 
   it.each<[string, object, string]>([
-    ['one stage', aPlan({ stages: [aStage('Small', 1, aHabit('Rest'))] }), 'stages'],
+    [
+      'two stages',
+      aPlan({ stages: [aStage('Small', 1, aHabit('Rest')), aStage('More', 1, aHabit('Read'))] }),
+      'stages',
+    ],
     [
       'a stage without habits',
-      aPlan({ stages: [aStage('Small', 1, aHabit('Rest')), aStage('More', 1)] }),
+      aPlan({ stages: [aStage('Small', 1, aHabit('Rest')), aStage('More', 1), aStage('C', 1)] }),
       'habits',
     ],
     ['a blank title', aPlan({ title: ' ' }), 'title'],
     ['a link', aPlan({ description: 'See https://example.org' }), 'markup'],
     [
       'weeks without an end',
-      aPlan({ stages: [aStage('Small', 90, aHabit('Rest')), aStage('B', 1)] }),
+      aPlan({ stages: [aStage('Small', 90, aHabit('Rest')), aStage('B', 1), aStage('C', 1)] }),
       'stages.0.weeks',
     ],
     ['another script', aPlan({ title: 'Спать лучше' }), ''],
@@ -89,7 +95,7 @@ describe('a plan that a model has written', () => {
     'Sleep less than six hours',
   ])('is refused when it asks for what does harm: %s', (title) => {
     expect(
-      faultsOf(aPlan({ stages: [aStage('A', 1, aHabit(title)), aStage('B', 1, aHabit('Rest'))] })),
+      faultsOf(aPlan({ stages: [title, 'Rest', 'Read'].map((each) => aStage('A', 1, aHabit(each))) })),
     ).toEqual(['harm']);
   });
 

@@ -14,8 +14,8 @@ import { hasSameScript } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 import type { DatedPlan } from './goal-plan.seal.js';
 
-const MIN_STAGES = 2;
-const MAX_STAGES = 4;
+/** A plan is read as a letter: first, then, and at last. */
+const STAGES = 3;
 const MAX_HABITS = 3;
 /** More than two new things at once, and the first week is the last. */
 const MAX_FIRST_HABITS = 2;
@@ -39,7 +39,7 @@ class StageAnswer {
 export class PlanAnswer {
   @Text({ max: textRules.goalTitle.max, about: 'The goal in a few words' }) title: string;
   @Text({ ...textRules.goalDescription, about: 'Two or three sentences to the person' }) description: string;
-  @Many(() => StageAnswer, { max: 10, wanted: MAX_STAGES }) stages: StageAnswer[];
+  @Many(() => StageAnswer, { max: 10, wanted: STAGES }) stages: StageAnswer[];
 }
 
 /**
@@ -57,7 +57,7 @@ const NEVER_ASKED =
  */
 export function readPlan(value: unknown, sample: string | null, today: string): DatedPlan {
   const answer = validateAnswer(PlanAnswer, value);
-  const given = answer.stages.slice(0, MAX_STAGES).map((stage, index) => ({
+  const given = answer.stages.slice(0, STAGES).map((stage, index) => ({
     ...{ title: clean(stage.title), weeks: stage.weeks },
     habits: stage.habits.slice(0, index === 0 ? MAX_FIRST_HABITS : MAX_HABITS).map(cleanHabit),
   }));
@@ -68,7 +68,7 @@ export function readPlan(value: unknown, sample: string | null, today: string): 
   const details = [...steps, ...habits.map((habit) => habit.description)];
   const texts = [title, description, ...details];
   const faults = [
-    ...(given.length < MIN_STAGES ? ['stages'] : []),
+    ...(given.length < STAGES ? ['stages'] : []),
     ...(given.some((stage) => stage.habits.length === 0) ? ['habits'] : []),
     ...([title, ...steps].includes('') ? ['title'] : []),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),

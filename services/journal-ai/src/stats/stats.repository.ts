@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Streaks, UserStats } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { runsOfWritingSql } from './runs-of-writing.js';
 
 /** A person's statistics, and on how many days they wrote. */
 export interface WritingFigures {
@@ -30,8 +31,8 @@ export class StatsRepository {
 
   /**
    * Entries are the journal's messages: only those have a mode. They are counted by one walk through the index of entries by day. The
-   * streak is the run of days without a gap that ends with the latest day with an entry, if that is yesterday or later. The latest day
-   * can be after `today` for a person who travelled west.
+   * streak is the longest run of days without a gap that ends yesterday or later. Its last day can be after `today` for a person who
+   * travelled west.
    * @param today `YYYY-MM-DD` of the person
    */
   async findFigures(
@@ -41,20 +42,10 @@ export class StatsRepository {
   ): Promise<WritingFigures> {
     const [row] = await this.database.query<FiguresRow>(
       'stats-find',
-      `WITH days AS (
-         SELECT local_date, count(*) AS entries, row_number() OVER (ORDER BY local_date)::int AS n
-         FROM journal_ai.messages
-         WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL GROUP BY local_date
-       ), runs AS (
-         SELECT sum(entries) AS entries, count(*)::int AS length, max(local_date) AS last_day,
-           max(local_date) FILTER (WHERE n = 7) AS day_7,
-           max(local_date) FILTER (WHERE n = 30) AS day_30,
-           max(local_date) FILTER (WHERE n = 100) AS day_100
-         FROM days GROUP BY local_date - n
-       )
+      `WITH runs AS (${runsOfWritingSql('$1')})
        SELECT COALESCE(sum(entries), 0)::int AS total, COALESCE(sum(length), 0)::int AS days,
          max(day_7)::text AS day7, max(day_30)::text AS day30, max(day_100)::text AS day100,
-         (SELECT length FROM runs WHERE last_day >= $2::date - 1 ORDER BY last_day DESC LIMIT 1) AS streak,
+         max(length) FILTER (WHERE last_day >= $2::date - 1) AS streak,
          (SELECT count(*) FROM journal_ai.messages e JOIN journal_ai.insights i ON i.entry_id = e.id
            JOIN journal_ai.conversations c ON c.id = e.conversation_id
            WHERE e.user_id = $1 AND e.role = 'user' AND e.local_date = $2::date
@@ -83,17 +74,8 @@ export class StatsRepository {
   async findStreaks(userId: string, today: string): Promise<Streaks> {
     const [row] = await this.database.query<{ current: number; longest: number }>(
       'stats-find-streaks',
-      `WITH days AS (
-         SELECT DISTINCT local_date FROM journal_ai.messages
-         WHERE user_id = $1 AND role = 'user' AND mode IS NOT NULL
-       ), marked AS (
-         SELECT local_date, local_date - row_number() OVER (ORDER BY local_date)::int AS run FROM days
-       ), runs AS (
-         SELECT max(local_date) AS last_day, count(*)::int AS length FROM marked GROUP BY run
-       )
-       SELECT max(length) AS longest,
-         (SELECT length FROM runs WHERE last_day >= $2::date - 1 ORDER BY last_day DESC LIMIT 1) AS current
-       FROM runs`,
+      `WITH runs AS (${runsOfWritingSql('$1')})
+       SELECT max(length) AS longest, max(length) FILTER (WHERE last_day >= $2::date - 1) AS current FROM runs`,
       [userId, today],
     );
     return { current: row?.current ?? 0, longest: row?.longest ?? 0 };

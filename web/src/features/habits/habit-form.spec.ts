@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { targetOf, targetProblem, wordsProblems } from './habit-form.js';
+import { minutesOf, minutesProblem, targetOf, targetProblem, wordsProblems } from './habit-form.js';
 
 describe('the target of a new habit', () => {
   it.each([
@@ -32,5 +32,25 @@ describe('the words of a habit', () => {
       title: 'Up to 120 characters.',
       description: 'Up to 500 characters.',
     });
+  });
+});
+
+describe('the minutes of a habit', () => {
+  it.each([
+    ['10', { from: 10, to: 10 }],
+    [' 10-20 ', { from: 10, to: 20 }],
+    ['10 – 20', { from: 10, to: 20 }],
+    ['', null],
+  ])('typed as "%s" are %j', (text, minutes) => {
+    expect(minutesProblem(text)).toBeNull();
+    expect(minutesOf('Walk', text)).toEqual(minutes);
+  });
+
+  it.each(['0', '20-10', '700', 'an hour', '1.5'])('typed as "%s" are none', (text) => {
+    expect(minutesProblem(text)).toBe('From 1 to 600 minutes, such as 10 or 10-20.');
+  });
+
+  it('are not sent where the name says them', () => {
+    expect(minutesOf('Walk 10 minutes', '25')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Habit } from '@shadow-guide/contracts';
+import type { Habit, HabitDuration } from '@shadow-guide/contracts';
 import { type HabitCategory, streakLevels } from '@shadow-guide/contracts/facts';
 import {
   Award,
@@ -33,6 +33,16 @@ export function levelLook({ streakLevel }: Pick<Habit, 'streakLevel'>): { name: 
 /** Whether a habit stands among the completed ones: it has reached its target, or is not active any more. */
 export function isCompleted({ isActive, progress }: Pick<Habit, 'isActive' | 'progress'>): boolean {
   return !isActive || progress >= 100;
+}
+
+/** Whether a habit counts today: one that is paused waits, and one that was made further east begins later. */
+export function isCounted({ pausedSince, beginsLater, ...habit }: Habit): boolean {
+  return !isCompleted(habit) && pausedSince === null && !beginsLater;
+}
+
+/** Minutes at least and at most, as people write them. */
+export function minutesText({ from, to }: HabitDuration): string {
+  return from === to ? String(from) : `${from}-${to}`;
 }
 
 /** A number of days, as people say it. */

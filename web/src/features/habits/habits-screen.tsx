@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.js';
 import { PlaceNav } from '../../ui/place-nav.js';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.js';
 import { SupportDialog } from '../safety/index.js';
-import { isCompleted } from './habit-looks.js';
+import { isCompleted, isCounted } from './habit-looks.js';
 import { ActiveList } from './list/active-list.js';
 import { CompletedList } from './list/completed-list.js';
+import { PausedList } from './list/paused-list.js';
 import { ProgressCard } from './progress-card.js';
 import { ScienceSection } from './science-section.js';
 import { type ScreenDialog, ScreenDialogs } from './screen-dialogs.js';
@@ -55,7 +56,7 @@ export function HabitsScreen() {
       ) : (
         <HabitsFailed error={error} pending={isFetching} onRetry={readAgain} />
       )}
-      <ScienceSection />
+      <ScienceSection isOpen={isEmpty} />
       <ScreenDialogs
         open={dialog}
         onClose={() => setDialog(null)}
@@ -75,18 +76,23 @@ function Today({
   const client = useQueryClient();
   useDayEnd(Date.parse(progress.endsAt), () => void refreshHabits(client));
   const active = habits.filter((habit) => !isCompleted(habit));
+  const running = active.filter(({ pausedSince }) => pausedSince === null);
+  const paused = active.filter(({ pausedSince }) => pausedSince !== null);
   const completed = habits.filter(isCompleted);
   return (
     <>
       <ProgressCard progress={progress} />
       <Tabs defaultValue="active">
         <TabList aria-label="Habits">
-          <Tab value="active">Active Habits ({active.length})</Tab>
+          <Tab value="active">Active Habits ({habits.filter(isCounted).length})</Tab>
           <Tab value="completed">Completed ({completed.length})</Tab>
         </TabList>
-        <TabPanel value="active" className="pt-5">
+        <TabPanel value="active" className="flex flex-col gap-6 pt-5">
           {active.length > 0 ? (
-            <ActiveList habits={active} day={progress.date} />
+            <>
+              {running.length > 0 && <ActiveList habits={running} day={progress.date} />}
+              <PausedList habits={paused} day={progress.date} />
+            </>
           ) : (
             <NoHabits hasCompleted={completed.length > 0} actions={completed.length === 0 && emptyButtons} />
           )}

@@ -1,13 +1,18 @@
+import { ChevronRight } from 'lucide-react';
 import { habitSources } from '../../lib/sources.js';
 import { Citation } from '../../ui/citation.js';
 
-/** What is known of how habits form, with its sources and its limits. */
-export function ScienceSection() {
+/** What is known of how habits form, with its sources and its limits; folded under its heading unless it is open. */
+export function ScienceSection({ isOpen }: { isOpen: boolean }) {
   return (
-    <section aria-labelledby="science-of-habits" className="border-s-2 border-line ps-4 sm:ps-6">
-      <h2 id="science-of-habits" className="text-lg font-bold">
-        The science of habits
-      </h2>
+    <details open={isOpen || undefined} className="group border-s-2 border-line ps-4 sm:ps-6">
+      <summary className="-ms-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-s px-2 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg font-bold">The science of habits</h2>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-90"
+        />
+      </summary>
       <dl className="mt-3 grid max-w-(--measure) gap-4 leading-relaxed [&_dt]:font-bold [&_dd]:mt-0.5">
         <div>
           <dt>It takes its own time</dt>
@@ -45,6 +50,6 @@ export function ScienceSection() {
           </dd>
         </div>
       </dl>
-    </section>
+    </details>
   );
 }

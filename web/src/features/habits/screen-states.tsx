@@ -40,14 +40,15 @@ export function HabitsSkeleton() {
         <Skeleton className="h-2 w-full" />
       </Card>
       <Skeleton className="h-11 w-64 max-w-full" />
-      <div className="grid gap-4 lg:grid-cols-2">
-        {['first', 'second', 'third', 'fourth'].map((card) => (
-          <Card key={card} className="flex flex-col gap-3">
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-2 w-full" />
-            <Skeleton className="h-11 w-32 rounded-full" />
-          </Card>
+      <div className="divide-y divide-line rounded-m border border-line bg-surface">
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <div key={row} className="flex items-start gap-4 p-4">
+            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <div className="flex flex-1 flex-col gap-3">
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="h-4 w-full" />
+            </div>
+          </div>
         ))}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast-store.js';
 import { useCelebration } from './celebrate.js';
 import { daysText } from './habit-looks.js';
 import { isRefused, refreshHabits, storeList, withHabit } from './use-habits.js';
+import { takeBack } from './use-take-back.js';
 
 /** Of a page that still showed a day that cannot be changed any more: its clock is slow, or the device slept. */
 const dayOver =
@@ -34,7 +35,7 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
         throw error;
       }
     },
-    onSuccess: async (done, { isToday }) => {
+    onSuccess: async (done, { date, isToday }) => {
       if (!done) {
         await storeList(client, (before) =>
           before.map((each) => (each.id === id && isToday ? { ...each, completedToday: true } : each)),
@@ -43,8 +44,9 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
       }
       if (!done.habit.isActive) onMoved();
       await storeList(client, withHabit(done.habit));
+      const action = { label: 'Undo', onAction: () => void takeBack(client, { id, date }) };
       if (done.milestone) {
-        toast({ title: done.milestone.title, description: done.milestone.description });
+        toast({ title: done.milestone.title, description: done.milestone.description, action });
         celebrate();
       } else {
         // Its day may have turned on the server before it did on this page.
@@ -52,6 +54,7 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
         toast({
           title: isDoneToday ? 'Done for today' : 'Yesterday counts too',
           description: `Current streak: ${daysText(done.currentStreak)}.`,
+          action,
         });
       }
     },

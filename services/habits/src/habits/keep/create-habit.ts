@@ -9,6 +9,7 @@ import {
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonDays } from '../../days/index.js';
 import { WordCare } from '../../word-care/index.js';
+import { durationOf } from '../habit-duration.js';
 import { habitDeleted } from '../habit-errors.js';
 import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository } from '../habits.repository.js';
@@ -65,6 +66,7 @@ export class CreateHabit {
         category: input.category ?? DEFAULT_HABIT_CATEGORY,
         targetStreak: input.targetStreak ?? targetStreakBounds.fallback,
         sourceType: input.sourceType ?? 'manual',
+        minutes: durationOf(input.minutes),
         restDays: input.restDays,
         requestId: input.requestId,
         startedOn,

@@ -6,6 +6,7 @@ import { type PersonDay, PersonDays } from '../../days/index.js';
 import { streakOf } from '../../streaks/index.js';
 import { WordCare } from '../../word-care/index.js';
 import { openContent, sealContent } from '../habit.seal.js';
+import { durationOf } from '../habit-duration.js';
 import { habitArchived, habitNotFound, habitReached, targetNotHigher } from '../habit-errors.js';
 import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
@@ -32,7 +33,7 @@ export class EditHabit {
    * @throws DomainError `habit_not_found`, `habit_not_active`
    */
   async update(input: UpdateHabit, caller: Caller): Promise<SavedHabit> {
-    const { id, title, description, category, restDays, targetStreak } = input;
+    const { id, title, description, category, minutes, restDays, targetStreak } = input;
     const { userId } = caller;
     const { habit, before } = await this.work.run(userId, async (transaction, cipher) => {
       const [[habit], today] = await Promise.all([
@@ -46,6 +47,7 @@ export class EditHabit {
         title: title ?? content.title,
         description: description ?? content.description,
         category: category ?? content.category,
+        minutes: minutes === undefined ? content.minutes : durationOf(minutes),
       };
       this.rows.sendContent(transaction, userId, id, sealContent(cipher, id, changed));
       if (restDays) {

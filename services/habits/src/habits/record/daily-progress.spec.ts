@@ -32,9 +32,12 @@ it.each([
   [
     'one done and the rest let go by',
     [aHabit('completed'), aHabit('skipped'), aHabit(null, paused)],
-    [1, 3, 100],
+    [1, 2, 100],
   ],
-  ['nothing due', [aHabit('skipped'), aHabit(null, paused), aHabit(null, resting)], [0, 3, 0]],
+  ['nothing due', [aHabit('skipped'), aHabit(null, paused), aHabit(null, resting)], [0, 2, 0]],
+  ['one that is paused alone', [aHabit(null, paused)], [0, 0, 0]],
+  ['one that was done before it was paused', [aHabit('completed', paused), aHabit(null)], [1, 1, 50]],
+  ['one that begins tomorrow', [aHabit(null, { startedOn: '2026-03-03' }), aHabit(null)], [0, 1, 0]],
   ['one done on its day of rest', [aHabit('completed', resting), aHabit(null)], [1, 2, 50]],
   ['one that reached its target today', [reached(aHabit('completed')), aHabit(null)], [1, 1, 50]],
   ['one that reached its target before', [reached(aHabit(null)), aHabit('completed')], [1, 1, 100]],
@@ -43,4 +46,14 @@ it.each([
     ...{ completedToday, totalActiveHabits, overallProgress },
     ...{ date: '2026-03-02', endsAt: '2026-03-03T00:00:00.000Z' },
   });
+});
+
+it('counts no streak of a habit that is paused', () => {
+  const ran = (facts = {}) =>
+    aHabit(null, {
+      startedOn: '2026-02-01',
+      checkpoint: { through: '2026-03-01', streak: 5, strength: 0.2, lastCompleted: '2026-03-01' },
+      ...facts,
+    });
+  expect(dailyProgressOf([ran(), ran(paused)], day).streakMaintained).toBe(1);
 });

@@ -20,19 +20,18 @@ export class ReadDailyProgress {
 }
 
 /**
- * A habit is due on a day unless it is at its target, paused, skipped or at rest. The percentage is of those that are due or done: what
- * is done on a day of rest counts, and so does the completion that reached the target today.
+ * A habit that is paused, or whose first day is still to come, is not counted, unless it is done today. One is due on a day unless it is
+ * at its target, skipped or at rest. The percentage is of those that are due or done: what is done on a day of rest counts, and so does
+ * the completion that reached the target today.
  */
 export function dailyProgressOf(habits: readonly StoredHabit[], day: PersonDay): HabitDailyProgress {
   const kept = habits.map((habit) => ({ habit, state: stateOf(habit, day) }));
-  const active = kept.filter(({ state }) => state.isActive);
+  const active = kept.filter(
+    ({ habit, state }) => state.isActive && !state.beginsLater && !isPausedDay(habit.facts.pauses, day.date),
+  );
   const done = kept.filter(({ state }) => state.completedToday).length;
   const due = active.filter(
-    ({ habit, state }) =>
-      !state.completedToday &&
-      !state.skippedToday &&
-      !state.restsToday &&
-      !isPausedDay(habit.facts.pauses, day.date),
+    ({ state }) => !state.completedToday && !state.skippedToday && !state.restsToday,
   ).length;
   return {
     completedToday: done,

@@ -3,12 +3,13 @@ import { type Caller, type Habit, habitsPersonActive } from '@shadow-guide/contr
 import { Outbox } from '@shadow-guide/durable-work';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
-import { type Day, type PersonDay, PersonDays } from '../../days/index.js';
+import { type Day, PersonDays } from '../../days/index.js';
 import type { DayRecord } from '../../streaks/index.js';
 import { toHabit } from '../habit.presenter.js';
-import { dayNotOpen, habitNotFound } from '../habit-errors.js';
+import { alreadyCompleted, dayNotOpen, habitNotFound } from '../habit-errors.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
+import { isDoneForToday, openDay } from './open-day.js';
 import { RecordedDayStore } from './recorded-day.store.js';
 import { type RecordedStreak, recordedStreak } from './recorded-streak.js';
 
@@ -46,7 +47,7 @@ export class RecordDay {
   /**
    * @param date today when left out
    * @param decide what becomes of the day; may refuse
-   * @throws DomainError `habit_not_found`, `day_not_open`
+   * @throws DomainError `habit_not_found`, `day_not_open`, `already_completed_today` where another zone has the completion of today
    */
   run(
     caller: Caller,
@@ -63,7 +64,11 @@ export class RecordDay {
         this.days.today(caller, transaction, at),
       ]);
       if (!stored) throw habitNotFound();
-      const day = openDay(stored, date, today);
+      const day = openDay(stored.facts, date, today);
+      if (!day) {
+        const isToday = (date ?? today.date) === today.date;
+        throw isToday && isDoneForToday(stored.facts, today) ? alreadyCompleted(true) : dayNotOpen();
+      }
       const state = stored.facts.records.find((record) => record.date === day.date)?.state ?? null;
       const change = decide({ habit: stored, day, isToday: day.date === today.date, state, cipher });
       if (change === 'keep') return { habit: toHabit(cipher, stored, today), change: null };
@@ -80,12 +85,4 @@ export class RecordDay {
       return { habit: toHabit(cipher, habit, today), change: { before: stored, recorded } };
     });
   }
-}
-
-/** Today is always open, also for who flew west of the date on which the habit began; yesterday only if the habit had begun. */
-function openDay({ facts }: StoredHabit, date: string | undefined, today: PersonDay): Day {
-  if (date === undefined || date === today.date) return today;
-  const { yesterday } = today;
-  if (date === yesterday.date && date >= facts.startedOn) return yesterday;
-  throw dayNotOpen();
 }

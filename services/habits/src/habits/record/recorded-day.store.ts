@@ -31,9 +31,7 @@ export class RecordedDayStore {
     if (state) this.records.sendRecord(transaction, userId, id, day, { state, note, now: today.at });
     else this.records.sendOpen(transaction, userId, id, day.date);
     const { checkpoint } = streak;
-    this.rows.sendStreak(transaction, userId, {
-      ...{ id, startedOn: facts.startedOn, reachedAt, best, bestOn, checkpoint },
-    });
+    this.rows.sendStreak(transaction, userId, { id, reachedAt, best, bestOn, checkpoint });
     if (isReopened) {
       this.pauses.sendDropReached(transaction, userId, id);
       const left = facts.pauses.filter(({ until, reason }) => until !== null || reason !== 'reached');

@@ -4,6 +4,7 @@ import { type PersonDay, personDayAt } from '../../days/index.js';
 import { type DayRecord, streakOf } from '../../streaks/index.js';
 import type { StoredHabit, StoredPause } from '../habits.repository.js';
 import { restRulesFrom } from '../keep/rest-rules.js';
+import { openDay } from './open-day.js';
 import { recordedStreak } from './recorded-streak.js';
 
 const zones = [
@@ -154,8 +155,8 @@ function changed(habit: StoredHabit, what: Step, today: PersonDay): StoredHabit 
         facts: { ...facts, restRules: restRulesFrom(facts.restRules, today.date, what.days) },
       };
     case 'record': {
-      const day = what.isYesterday && today.yesterday.date >= facts.startedOn ? today.yesterday : today;
-      return recordedStreak(habit, day, what.state, today).habit;
+      const day = openDay(facts, what.isYesterday ? today.yesterday.date : undefined, today);
+      return day ? recordedStreak(habit, day, what.state, today).habit : habit;
     }
     default:
       return habit;
@@ -225,7 +226,7 @@ describe('a life of completions alone', () => {
   it('goes on over the date that falls out between Pago Pago and Kiritimati', () => {
     const before = personDayAt(new Date('2026-03-02T10:30:00Z'), 'Pacific/Pago_Pago', 0);
     const habit = recordedStreak(aHabit(before.date), before, 'completed', before).habit;
-    const after = personDayAt(new Date('2026-03-02T10:45:00Z'), 'Pacific/Kiritimati', 0);
+    const after = personDayAt(new Date('2026-03-02T11:15:00Z'), 'Pacific/Kiritimati', 0);
     expect([before.date, after.date]).toEqual(['2026-03-01', '2026-03-03']);
     expect(recordedStreak(habit, after, 'completed', after).streak.current).toBe(2);
   });
@@ -234,7 +235,8 @@ describe('a life of completions alone', () => {
 it('has a day open again for who flew west, also in a list that goes on from the checkpoint', () => {
   const noon = (date: string, zone: string) => personDayAt(new Date(`${date}T10:30:00Z`), zone, 0);
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-  let habit = aHabit('2026-03-01');
+  // The first of these noons is of the day before there.
+  let habit = aHabit('2026-02-28');
   for (const date of days) {
     const today = noon(date, 'Pacific/Pago_Pago');
     habit = recordedStreak(habit, today, 'completed', today).habit;

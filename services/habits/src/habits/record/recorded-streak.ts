@@ -28,8 +28,6 @@ export function recordedStreak(
   const changed = {
     ...facts,
     records: state ? [...others, { date: day.date, state, ...span }] : others,
-    // Who flew west stands before the date on which the habit began: what they do there counts.
-    startedOn: state && day.date < facts.startedOn ? day.date : facts.startedOn,
   };
   const streak = streakOf(changed, { date: today.date, startsAt: today.startsAt.getTime() });
   const isReached = streak.current >= habit.targetStreak;

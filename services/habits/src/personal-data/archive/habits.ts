@@ -1,6 +1,7 @@
 import { type ArchiveRecord, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import {
   type HabitCategory,
+  HabitDuration,
   type HabitSource,
   habitCategories,
   habitSources,
@@ -11,6 +12,7 @@ import {
   MAX_ARCHIVED_HABITS,
   MAX_HABITS,
   Many,
+  One,
   OneOf,
   Text,
   targetStreakBounds,
@@ -34,6 +36,12 @@ class HabitRecord implements ArchiveRecord {
   @OneOf(habitCategories) category: HabitCategory;
   @Text({ nullable: true, ...textRules.habitReasoning, about: 'Why it was suggested' })
   reasoning: string | null;
+  @One(() => HabitDuration, {
+    nullable: true,
+    optional: true,
+    about: 'Minutes a day, as the person gave them',
+  })
+  minutes?: HabitDuration | null;
   @OneOf(habitSources) source: HabitSource;
   @Int(targetStreakBounds) targetStreak: number;
   @Int({ min: -1_000_000, max: 1_000_000 }) position: number;
@@ -75,7 +83,7 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
     key: { position: 'integer', created_at: 'timestamptz', id: 'uuid' },
   },
   toRecord: (row, cipher) => {
-    const { title, description, category, reasoning } = openContent(cipher, row.id, row.content);
+    const { title, description, category, reasoning, minutes } = openContent(cipher, row.id, row.content);
     return {
       type: 'habit',
       id: row.id,
@@ -84,6 +92,7 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
       description,
       category,
       reasoning: reasoning ?? null,
+      minutes: minutes ?? null,
       source: row.source_type,
       targetStreak: row.target_streak,
       position: row.position,
@@ -122,8 +131,12 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
       ],
       toRow: (habit, cipher, ids) => {
         const id = ids.of(habit.id);
-        const { title, description, category, reasoning } = habit;
-        const content = { title, description, category, ...(reasoning === null ? {} : { reasoning }) };
+        const { title, description, category, reasoning, minutes } = habit;
+        const content = {
+          ...{ title, description, category },
+          ...(reasoning === null ? {} : { reasoning }),
+          ...(minutes ? { minutes } : {}),
+        };
         return {
           id,
           goal_id: ids.of(habit.goalId),

@@ -5,6 +5,7 @@ import {
   habitCategories,
   Id,
   Int,
+  IntList,
   OneOf,
   Text,
   targetStreakBounds,
@@ -22,6 +23,14 @@ class PlannedHabitRecord implements ArchiveRecord {
   @Text(textRules.habitDescription) description: string;
   @OneOf(habitCategories) category: HabitCategory;
   @Int(targetStreakBounds) targetStreak: number;
+  @IntList({
+    min: 1,
+    max: 7,
+    count: 6,
+    optional: true,
+    about: 'Days of the week, 1 is Monday, on which it will rest',
+  })
+  restDays?: readonly number[];
   @Flag({ about: 'It became a habit; without a habit, one that was deleted since' }) isBegun: boolean;
   @Id({ nullable: true }) habitId: string | null;
   @Flag({ about: 'The deleted habit had come to its target' }) wasReached: boolean;

@@ -1,17 +1,22 @@
-import { DEFAULT_HABIT_CATEGORY, targetStreakBounds } from '@shadow-guide/contracts/facts';
+import { DEFAULT_HABIT_CATEGORY, habitMinutes, targetStreakBounds } from '@shadow-guide/contracts/facts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { newUuid } from '../../../lib/uuid.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { NotSaved } from '../../../ui/not-saved.js';
-import { targetOf, targetProblem, wordsProblems } from '../habit-form.js';
+import { minutesOf, minutesProblem, targetOf, targetProblem, wordsProblems } from '../habit-form.js';
+import { minutesText } from '../habit-looks.js';
 import { useCreateHabit } from '../use-habit-texts.js';
 import { HabitFields, type HabitWords } from './habit-fields.js';
 import { TargetField } from './target-field.js';
 import { useKeptForm } from './use-kept-form.js';
 
-const newHabit: HabitWords & { target: string } = {
+/** The minutes are guessed from the other words until the person has typed some. */
+type NewWords = Omit<HabitWords, 'minutes'> & { minutes: string | null; target: string };
+
+const newHabit: NewWords = {
   ...{ title: '', description: '', category: DEFAULT_HABIT_CATEGORY, restDays: [] },
+  minutes: null,
   target: String(targetStreakBounds.fallback),
 };
 
@@ -25,6 +30,7 @@ export interface CreateHabitDialogProps {
 export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProps) {
   const { value: words, isFromBefore, keep, forget } = useKeptForm('habits/new', newHabit);
   const { title, description, category, restDays, target } = words;
+  const minutes = words.minutes ?? minutesText(habitMinutes(title, category));
   const targetBox = useRef<HTMLInputElement>(null);
   /** Of these very words: sent again they make one habit, and what was changed is another. */
   const [requestId, setRequestId] = useState(newUuid);
@@ -37,15 +43,17 @@ export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProp
     keep(what);
   };
   const problems = wordsProblems(words);
+  const isWrong = Boolean(problems.title || problems.description || minutesProblem(minutes));
   const isEmpty = title.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || problems.title || problems.description) return;
+    if (isEmpty || isWrong) return;
     if (targetProblem(target)) return targetBox.current?.focus();
     create.mutate({
       title: title.trim(),
       description: description.trim(),
       category,
+      minutes: minutesOf(title, minutes),
       type: 'habit',
       habitType: 'daily',
       targetStreak: targetOf(target),
@@ -68,7 +76,7 @@ export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProp
           {isFromBefore && (
             <p className="text-sm text-ink-soft">What you wrote before is here, not saved yet.</p>
           )}
-          <HabitFields words={words} readOnly={create.isPending} onChange={change}>
+          <HabitFields words={{ ...words, minutes }} readOnly={create.isPending} onChange={change}>
             <TargetField
               ref={targetBox}
               target={target}
@@ -82,12 +90,7 @@ export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProp
             <Button disabled={create.isPending} onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={isEmpty || Boolean(problems.title || problems.description)}
-              pending={create.isPending}
-            >
+            <Button type="submit" variant="primary" disabled={isEmpty || isWrong} pending={create.isPending}>
               {create.isPending ? 'Saving' : 'Create'}
             </Button>
           </div>

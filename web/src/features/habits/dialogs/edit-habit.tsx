@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useRef } from 'react';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { NotSaved } from '../../../ui/not-saved.js';
 import { SaveRow } from '../../../ui/save-row.js';
-import { targetOf, targetProblem, wordsProblems } from '../habit-form.js';
-import { daysText } from '../habit-looks.js';
+import { minutesOf, minutesProblem, targetOf, targetProblem, wordsProblems } from '../habit-form.js';
+import { daysText, minutesText } from '../habit-looks.js';
 import { useUpdateHabit } from '../use-habit-texts.js';
 import { HabitFields } from './habit-fields.js';
 import { TargetField } from './target-field.js';
@@ -27,11 +27,12 @@ export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProp
     forget();
     onClose();
   }, onGoing);
-  const { title, description, category, restDays, target } = words;
+  const { title, description, category, minutes, restDays, target } = words;
   const problems = wordsProblems(words);
   // Once it is reached, the further one that the card offers is taken instead.
   const canAimElsewhere = habit.reachedAt === null;
-  const isWrong = title.trim() === '' || Boolean(problems.title || problems.description);
+  const isWrong =
+    title.trim() === '' || Boolean(problems.title || problems.description || minutesProblem(minutes));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
@@ -41,6 +42,7 @@ export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProp
       title: title.trim(),
       description: description.trim(),
       category,
+      minutes: minutesOf(title, minutes),
       restDays: [...restDays],
       ...(canAimElsewhere ? { targetStreak: targetOf(target) } : {}),
     });
@@ -86,9 +88,10 @@ export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProp
   );
 }
 
-function wordsOf({ title, description, category, restDays, targetStreak }: Habit) {
+function wordsOf({ title, description, category, minutes, restDays, targetStreak }: Habit) {
   return {
     ...{ title, description, category, target: String(targetStreak) },
+    minutes: minutes ? minutesText(minutes) : '',
     restDays: restDays as readonly number[],
   };
 }

@@ -4,6 +4,7 @@ import { TextArea } from '../../../ui/text-area.js';
 import { fieldLook, TextField } from '../../../ui/text-field.js';
 import { wordsProblems } from '../habit-form.js';
 import { categoryLooks } from '../habit-looks.js';
+import { MinutesField } from './minutes-field.js';
 import { RestDays } from './rest-days.js';
 
 /** What a person says of a habit. */
@@ -11,6 +12,8 @@ export interface HabitWords {
   readonly title: string;
   readonly description: string;
   readonly category: HabitCategory;
+  /** As typed. */
+  readonly minutes: string;
   /** Days of the week, 1 is Monday. */
   readonly restDays: readonly number[];
 }
@@ -63,6 +66,12 @@ export function HabitFields({ words, onChange, readOnly, children }: HabitFields
           ))}
         </select>
       </div>
+      <MinutesField
+        title={words.title}
+        minutes={words.minutes}
+        readOnly={readOnly}
+        onChange={(minutes) => onChange({ minutes })}
+      />
       {children}
       <RestDays days={words.restDays} onChange={(restDays) => onChange({ restDays })} />
     </>

@@ -10,6 +10,8 @@ import { useHistory } from './use-history.js';
 import { YearCalendar } from './year-calendar.js';
 import { yearBefore } from './year-days.js';
 
+const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 export interface HistoryDialogProps {
   habit: Habit;
   /** The last day that is shown. */
@@ -79,7 +81,9 @@ function History({ habit, history }: { habit: Habit; history: HabitHistory }) {
       </div>
       <section aria-labelledby="habit-year">
         <h3 id="habit-year" className="mb-3 font-bold">
-          The past year
+          {history.startedOn > history.from
+            ? `Since ${monthFormat.format(Date.parse(history.startedOn))}`
+            : 'The past year'}
         </h3>
         <YearCalendar history={history} />
       </section>

@@ -3,24 +3,23 @@ import { habitDayStates } from '@shadow-guide/contracts/facts';
 import { daysText } from '../habit-looks.js';
 import { DayMark, markSize } from './day-mark.js';
 import { dayStateNames } from './day-states.js';
-import { monthsOf, type YearMonth } from './year-days.js';
+import { calendarStart, monthsOf, type YearMonth } from './year-days.js';
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** A year of a habit, month by month. What it shows stands in the list of days, too. */
 export function YearCalendar({ history: { from, to, startedOn, days } }: { history: HabitHistory }) {
-  // A young habit has no empty months before it.
-  const first = startedOn > from && startedOn <= to ? startedOn : from;
+  const months = monthsOf(calendarStart(from, startedOn), to, days);
   const done = days.filter(({ state }) => state === 'completed').length;
   return (
     <div>
       <div
         role="img"
-        aria-label={`A year in days: done on ${daysText(done)}. Each is in the list below.`}
+        aria-label={`Its days: done on ${daysText(done)}. Each is in the list below.`}
         className="flex flex-wrap gap-x-5 gap-y-3"
       >
-        {monthsOf(first, to, days).map((month) => (
-          <Month key={month.key} month={month} />
+        {months.map((month) => (
+          <Month key={month.key} month={month} startedOn={startedOn} />
         ))}
       </div>
       <ul
@@ -40,20 +39,24 @@ export function YearCalendar({ history: { from, to, startedOn, days } }: { histo
   );
 }
 
-function Month({ month: { key, blanks, days } }: { month: YearMonth }) {
+/** Before the habit began its days have a place and no mark. */
+function Month({ month: { key, blanks, days }, startedOn }: { month: YearMonth; startedOn: string }) {
   const middle = (place: number) => place * markSize + markSize / 2;
   return (
     <div>
       <p className="text-sm text-ink-soft">{monthFormat.format(Date.parse(`${key}-15`))}</p>
       <svg aria-hidden="true" width={7 * markSize} height={Math.ceil((blanks + days.length) / 7) * markSize}>
-        {days.map(({ date, record }, index) => (
-          <DayMark
-            key={date}
-            state={record?.state}
-            x={middle((blanks + index) % 7)}
-            y={middle(Math.floor((blanks + index) / 7))}
-          />
-        ))}
+        {days.map(
+          ({ date, record }, index) =>
+            date >= startedOn && (
+              <DayMark
+                key={date}
+                state={record?.state}
+                x={middle((blanks + index) % 7)}
+                y={middle(Math.floor((blanks + index) / 7))}
+              />
+            ),
+        )}
       </svg>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthsOf, yearBefore, yesterdayOf } from './year-days.js';
+import { calendarStart, monthsOf, yearBefore, yesterdayOf } from './year-days.js';
 
 describe('the days of a year', () => {
   it('stand in their months, each month behind the weekdays before its first day', () => {
@@ -11,6 +11,15 @@ describe('the days of a year', () => {
     ]);
     expect(months[1]?.days[0]?.record).toBe(done);
     expect(months[1]?.days[1]?.record).toBeUndefined();
+  });
+
+  it.each([
+    ['2025-03-11', '2026-02-20', '2026-02-01'],
+    ['2025-03-11', '2025-03-20', '2025-03-01'],
+    ['2025-03-11', '2025-03-11', '2025-03-11'],
+    ['2025-03-11', '2020-01-05', '2025-03-11'],
+  ])('from %s, of a habit of %s, begin on %s', (from, startedOn, first) => {
+    expect(calendarStart(from, startedOn)).toBe(first);
   });
 
   it('are 365, also over a leap day and a change of clocks', () => {

@@ -26,6 +26,11 @@ export function monthsOf(from: string, to: string, records: readonly HabitDay[])
   return [...months.values()];
 }
 
+/** The first day that a habit's calendar shows: a young habit's year begins with the month in which it began. */
+export function calendarStart(from: string, startedOn: string): string {
+  return startedOn > from ? `${startedOn.slice(0, 7)}-01` : from;
+}
+
 /** The day before a day. */
 export function yesterdayOf(date: string): string {
   return isoDate(Date.parse(date) - DAY);

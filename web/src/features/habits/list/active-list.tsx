@@ -8,14 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Habit } from '@shadow-guide/contracts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { movedTo } from '../new-order.js';
 import { useOrderHabits } from '../use-order-habits.js';
-import { ActiveCard } from './active-card.js';
-import { SortableCard } from './sortable-card.js';
+import { ActiveRow } from './active-row.js';
+import { SortableRow } from './sortable-row.js';
 
 export interface ActiveListProps {
   habits: readonly Habit[];
@@ -72,18 +72,18 @@ export function ActiveList({ habits, day }: ActiveListProps) {
       }}
       onDragEnd={drop}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className="grid gap-4 lg:grid-cols-2">
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="divide-y divide-line rounded-m border border-line bg-surface">
           {habits.map((habit, at) => (
-            <SortableCard key={habit.id} habit={habit} isAlone={habits.length === 1}>
+            <SortableRow key={habit.id} habit={habit} isAlone={habits.length === 1}>
               {(handle) => (
-                <ActiveCard
+                <ActiveRow
                   {...{ habit, day, handle }}
                   moveUp={mover(habit, at - 1)}
                   moveDown={mover(habit, at + 1)}
                 />
               )}
-            </SortableCard>
+            </SortableRow>
           ))}
         </ul>
       </SortableContext>

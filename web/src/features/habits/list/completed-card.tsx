@@ -1,5 +1,5 @@
 import type { Habit } from '@shadow-guide/contracts';
-import { CircleCheckBig, Target, Trash2 } from 'lucide-react';
+import { CircleCheckBig, Target } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { ActionsMenu } from '../../../ui/actions-menu.js';
@@ -25,7 +25,6 @@ export function CompletedCard({ habit, day }: CompletedCardProps) {
   const { id, title, nextTargetStreak: next } = habit;
   const [dialog, setDialog] = useState<CardDialog | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const deleteButton = useRef<HTMLButtonElement>(null);
   const leave = () => focusBesideCard(id);
   const complete = useCompleteHabit(habit, leave);
   const change = useHabitChange();
@@ -59,8 +58,8 @@ export function CompletedCard({ habit, day }: CompletedCardProps) {
           along.
         </p>
       )}
-      <div className="mt-auto flex items-center gap-1 pt-4">
-        {next !== null && (
+      {next !== null && (
+        <div className="mt-auto pt-4">
           <Button
             pending={change.isPending}
             onClick={() =>
@@ -78,25 +77,14 @@ export function CompletedCard({ habit, day }: CompletedCardProps) {
             Aim for {daysText(next)}
             <span className="sr-only"> with “{title}”</span>
           </Button>
-        )}
-        <span className="grow" />
-        <Button
-          ref={deleteButton}
-          variant="quiet"
-          size="icon"
-          aria-label={`Delete “${title}”`}
-          className="text-ink-soft!"
-          onClick={() => setDialog('delete')}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </Button>
-      </div>
+        </div>
+      )}
       <CardDialogs
         {...{ habit, day }}
         open={dialog}
         onClose={() => setDialog(null)}
         onGoing={leave}
-        focusAfter={dialog === 'delete' ? deleteButton : menu}
+        focusAfter={menu}
       />
     </>
   );

@@ -1,28 +1,29 @@
 import type { Habit } from '@shadow-guide/contracts';
-import { habitMinutes } from '@shadow-guide/contracts/facts';
-import { Clock, type LucideIcon, Target } from 'lucide-react';
+import { Clock, Flame, type LucideIcon, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryLooks, levelLook } from '../habit-looks.js';
+import { categoryLooks, daysText, levelLook, minutesText } from '../habit-looks.js';
 
-/** What a habit asks for and where it stands, in a line or two: minutes, target, level and category. */
+/** What a habit asks for and how it goes, in a line or two of small type. */
 export function HabitFacts({ habit }: { habit: Habit }) {
-  const { from, to } = habitMinutes(habit.title, habit.category);
   const level = levelLook(habit);
   const category = categoryLooks[habit.category];
   return (
     <ul
       aria-label="About this habit"
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft"
+      className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft"
     >
-      <Fact icon={Clock}>
-        {from}-{to} min
-      </Fact>
-      <Fact icon={Target}>{habit.targetStreak} days</Fact>
+      <Fact icon={category.icon}>{category.name}</Fact>
       <Fact icon={level.icon}>
         <span className="sr-only">Level: </span>
-        <span className="font-semibold text-ink">{level.name}</span>
+        {level.name}
       </Fact>
-      <Fact icon={category.icon}>{category.name}</Fact>
+      {habit.minutes && <Fact icon={Clock}>{minutesText(habit.minutes)} min</Fact>}
+      <Fact icon={Flame}>
+        Current streak <span className="text-ink">{daysText(habit.currentStreak)}</span>
+      </Fact>
+      <Fact icon={Target}>
+        <span className="text-ink tabular-nums">{habit.progress}%</span> to target
+      </Fact>
     </ul>
   );
 }

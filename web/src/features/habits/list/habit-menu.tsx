@@ -12,6 +12,7 @@ import {
   Play,
   StickyNote,
   Sun,
+  Trash2,
   Undo2,
 } from 'lucide-react';
 import { api } from '../../../lib/api.js';
@@ -42,15 +43,19 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
   const change = (what: HabitChange) =>
     ports.change({
       ...what,
-      // Among the completed ones, the active ones or the archived ones: its card goes from where it is.
+      // Among the completed, the active, the paused or the archived ones: it goes from where it is.
       onStored: (stored) => {
-        if (stored.archivedAt !== habit.archivedAt || isCompleted(stored) !== isCompleted(habit))
-          ports.onGoing();
+        const goes =
+          stored.archivedAt !== habit.archivedAt ||
+          stored.pausedSince !== habit.pausedSince ||
+          isCompleted(stored) !== isCompleted(habit);
+        if (goes) ports.onGoing();
       },
     });
   const isPaused = habit.pausedSince !== null;
-  const hasRecord = habit.completedToday || habit.skippedToday;
-  const isOpenToday = !hasRecord && !isPaused && habit.isActive;
+  const { completedToday, skippedToday, lastCompletedDate } = habit;
+  const hasRecord = lastCompletedDate === date || skippedToday;
+  const isOpenToday = !completedToday && !skippedToday && !isPaused && !habit.beginsLater && habit.isActive;
   const archive = () =>
     change({
       call: () => api('PUT /api/habits/:id/archive', { id }),
@@ -60,9 +65,14 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
       },
     });
   return [
-    habit.completedToday &&
+    // An active one has its check for that.
+    completedToday &&
+      lastCompletedDate !== null &&
+      isCompleted(habit) &&
       action('Undo today', Undo2, () =>
-        change({ call: () => api('DELETE /api/habits/:id/completions/:date', { id, date }) }),
+        change({
+          call: () => api('DELETE /api/habits/:id/completions/:date', { id, date: lastCompletedDate }),
+        }),
       ),
     hasRecord && action('Note for today', StickyNote, () => open('note')),
     isOpenToday &&
@@ -73,7 +83,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
           said: { title: 'Resting today', description: 'Your streak stays as it is.' },
         }),
       ),
-    habit.skippedToday &&
+    skippedToday &&
       action('Not resting today', Sun, () =>
         change({ call: () => api('DELETE /api/habits/:id/skips/:date', { id, date }) }),
       ),
@@ -93,6 +103,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
     isPaused &&
       action('Resume', Play, () => change({ call: () => api('POST /api/habits/:id/resume', { id }) })),
     action('Archive', Archive, archive),
+    action('Delete', Trash2, () => open('delete')),
   ].filter((each) => each !== false && each !== undefined);
 }
 

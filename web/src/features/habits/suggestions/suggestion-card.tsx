@@ -1,18 +1,18 @@
 import type { ShownSuggestion } from '@shadow-guide/contracts';
-import { habitMinutes } from '@shadow-guide/contracts/facts';
+import { minutesInTitle } from '@shadow-guide/contracts/facts';
 import { Clock, Plus, Target } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { categoryLooks, daysText } from '../habit-looks.js';
+import { categoryLooks, daysText, minutesText } from '../habit-looks.js';
 import { useAcceptSuggestion, useDismissSuggestion } from './use-suggestions.js';
 
 /** One suggestion: what it is, why, and the two answers to it. */
 export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) {
   const { title, description, category, targetStreak, reasoning } = suggestion;
   const { name, icon: Icon } = categoryLooks[category];
-  const { from, to } = habitMinutes(title, category);
+  const minutes = minutesInTitle(title);
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   // To the neighbour, unless the person went elsewhere meanwhile; after the last one the dialog has it.
@@ -35,9 +35,7 @@ export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) 
         <ul aria-label="At a glance" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           <Fact icon={Icon}>{name}</Fact>
           <Fact icon={Target}>Target {daysText(targetStreak)}</Fact>
-          <Fact icon={Clock}>
-            {from}-{to} min
-          </Fact>
+          {minutes && <Fact icon={Clock}>{minutesText(minutes)} min</Fact>}
         </ul>
         {description && (
           <p className="mt-3 wrap-anywhere" dir="auto">

@@ -16,11 +16,11 @@ import type { GoalBox } from './use-kept-goal.js';
 const heads: Readonly<Record<EditorKind, { title: string; description: string }>> = {
   new: {
     title: 'New goal',
-    description: 'Write it as far as you know it. The first stage begins when you save; the others wait.',
+    description: 'One sentence, and how often. Stages and dates can come later.',
   },
   plan: {
     title: 'A plan from the guide',
-    description: 'Nothing is saved yet. Change whatever does not fit you, and keep it if you like it.',
+    description: 'Nothing is saved yet. Press any line to change it, and keep the plan if you like it.',
   },
   edit: { title: 'Edit goal', description: 'Habits that have begun stay yours, whatever you change here.' },
 };
@@ -101,6 +101,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
             <p className="text-ink-soft">What you wrote before is here again, not saved yet.</p>
           )}
           <GoalFields
+            kind={kind}
             form={form}
             goal={editing.goal}
             isByGuide={isPlan || stored?.sourceType === 'ai_plan'}

@@ -2,14 +2,20 @@ import type { Goal } from '@shadow-guide/contracts';
 import { MAX_GOAL_STAGES, textRules } from '@shadow-guide/contracts/facts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/class-names.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
+import { FrequencyField } from './frequency-field.js';
 import { type FormGoal, moved, newStage } from './goal-form.js';
 import { dateProblems, roomNote, textProblem } from './goal-problems.js';
+import { LineField } from './line-field.js';
+import { More } from './more.js';
 import { StageFields } from './stage-fields.js';
 import { partBeside, useEditorParts } from './use-editor-parts.js';
+import type { EditorKind } from './use-goal-editor.js';
 
 export interface GoalFieldsProps {
+  kind: EditorKind;
   form: FormGoal;
   /** The stored goal that is edited. */
   goal: Goal | null;
@@ -24,14 +30,14 @@ export interface GoalFieldsProps {
   onTakenOut(what: string): void;
 }
 
-/** All that is written of a goal. */
+/** All that is written of a goal: a plan of the guide's as a letter, a new goal as one sentence and a frequency at first. */
 export function GoalFields(props: GoalFieldsProps) {
-  const { form, goal, isByGuide, isTried, readOnly, onChange, onSay, onTakenOut } = props;
+  const { kind, form, goal, isByGuide, isTried, readOnly, onChange, onSay, onTakenOut } = props;
   const { stages } = form;
   const { box, focusPart } = useEditorParts<HTMLDivElement>();
   const change = (next: Partial<FormGoal>) => onChange({ ...form, ...next });
   const add = () => {
-    const stage = newStage();
+    const stage = newStage(form.restDays ?? []);
     change({ stages: [...stages, stage] });
     focusPart(stage.key);
   };
@@ -51,25 +57,33 @@ export function GoalFields(props: GoalFieldsProps) {
       .filter(({ state }) => state !== 'planned')
       .flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]),
   );
-  return (
-    <div ref={box} data-part="goal" className="flex flex-col gap-5">
-      <TextField
-        label="What you want to work towards"
-        dir="auto"
-        autoComplete="off"
-        value={form.title}
-        readOnly={readOnly}
-        error={textProblem(form.title, textRules.goalTitle, 'Give the goal a name.', isTried)}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <TextArea
-        label={isByGuide ? 'About this plan (optional)' : 'Why it matters to you (optional)'}
-        rows={2}
-        value={form.description}
-        readOnly={readOnly}
-        {...roomNote(form.description, textRules.goalDescription)}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+  const isLetter = kind === 'plan';
+  const titleProblem = textProblem(form.title, textRules.goalTitle, 'Give the goal a name.', isTried);
+  const aboutLabel = isByGuide ? 'About this plan (optional)' : 'Why it matters to you (optional)';
+  const room = roomNote(form.description, textRules.goalDescription);
+  const about = isLetter ? (
+    <LineField
+      isLong
+      label={aboutLabel}
+      className="prose-text max-w-none"
+      value={form.description}
+      readOnly={readOnly}
+      problem={room.wrong ? room.note : undefined}
+      onChange={(description) => change({ description })}
+    />
+  ) : (
+    <TextArea
+      label={aboutLabel}
+      rows={2}
+      value={form.description}
+      readOnly={readOnly}
+      {...room}
+      onChange={(event) => change({ description: event.target.value })}
+    />
+  );
+  const more = (
+    <More of="the goal" isWrong={wrongDates.targetDate !== undefined || (kind === 'new' && room.wrong)}>
+      {kind === 'new' && about}
       <TextField
         label="By when (optional)"
         type="date"
@@ -80,9 +94,49 @@ export function GoalFields(props: GoalFieldsProps) {
         error={wrongDates.targetDate}
         onChange={(event) => change({ targetDate: event.target.value })}
       />
+    </More>
+  );
+  return (
+    <div ref={box} data-part="goal" className={cn('flex flex-col', isLetter ? 'gap-2' : 'gap-5')}>
+      {form.isTemplate && (
+        <p className="text-ink-soft">
+          This is a template. No model has read what you wrote: the plan goes by single words of it, so change
+          whatever does not fit.
+        </p>
+      )}
+      {isLetter ? (
+        <LineField
+          label="What you want to work towards"
+          className="text-lg font-bold"
+          value={form.title}
+          readOnly={readOnly}
+          problem={titleProblem}
+          onChange={(title) => change({ title })}
+        />
+      ) : (
+        <TextField
+          label="What you want to work towards"
+          dir="auto"
+          autoComplete="off"
+          value={form.title}
+          readOnly={readOnly}
+          error={titleProblem}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      )}
+      {form.restDays !== null && stages.length === 0 && (
+        <FrequencyField
+          restDays={form.restDays}
+          readOnly={readOnly}
+          onChange={(restDays) => change({ restDays })}
+        />
+      )}
+      {kind !== 'new' && about}
+      {!isLetter && more}
       {stages.map((stage, index) => (
         <StageFields
           key={stage.key}
+          isLetter={isLetter}
           stage={stage}
           place={index + 1}
           count={stages.length}
@@ -96,19 +150,23 @@ export function GoalFields(props: GoalFieldsProps) {
           onTakenOut={onTakenOut}
         />
       ))}
-      <div className="border-t border-line pt-4">
+      {isLetter && more}
+      <div className={isLetter ? undefined : 'border-t border-line pt-4'}>
         {stages.length >= MAX_GOAL_STAGES ? (
           <p className="text-ink-soft">A plan has {MAX_GOAL_STAGES} stages at most.</p>
         ) : (
           <>
-            <Button onClick={add}>
+            <Button
+              variant={isLetter ? 'quiet' : 'secondary'}
+              className={isLetter ? '-ms-3 px-3!' : ''}
+              onClick={add}
+            >
               <Plus aria-hidden="true" className="size-4" />
               Add a stage
             </Button>
             {stages.length === 0 && (
               <p className="mt-2 text-sm text-ink-soft">
-                A stage holds a few habits that you keep at the same time. You can leave it at a name and plan
-                later.
+                Stages make a way of it: each holds a few habits that you keep at the same time.
               </p>
             )}
           </>

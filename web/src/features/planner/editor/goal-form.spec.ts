@@ -79,6 +79,19 @@ describe('a goal that is written', () => {
     expect(JSON.stringify(toCreate(toForm(goal)))).not.toContain('"id"');
   });
 
+  it('is sent as one stage with one habit when it is one sentence and a frequency', () => {
+    const habit = { title: 'Walk', description: '', category: 'mental', targetStreak: 7 };
+    const form: FormGoal = { ...emptyGoal, title: ' Walk ' };
+    expect(toCreate(form).stages).toEqual([
+      { title: 'Day by day', startsOn: null, endsOn: null, habits: [habit] },
+    ]);
+    expect(toCreate({ ...form, restDays: [6, 7] }).stages?.[0]?.habits).toEqual([
+      { ...habit, restDays: [6, 7] },
+    ]);
+    expect(toCreate({ ...form, restDays: null }).stages).toEqual([]);
+    expect(isSameGoal(form, { ...form, restDays: [6, 7] })).toBe(false);
+  });
+
   it.each([
     ['7', 7],
     ['', 7],

@@ -17,6 +17,8 @@ export interface FormHabit {
   readonly category: HabitCategory;
   /** Days, as typed. */
   readonly target: string;
+  /** Days of the week on which it rests, 1 is Monday. */
+  readonly restDays: readonly number[];
 }
 
 export interface FormStage {
@@ -35,30 +37,45 @@ export interface FormGoal {
   readonly description: string;
   readonly targetDate: string;
   readonly stages: readonly FormStage[];
+  /** Days of the week on which nothing is done for a new goal that has no stages yet; null for any other goal. */
+  readonly restDays: readonly number[] | null;
+  /** A plan for which no model has read the wish. */
+  readonly isTemplate: boolean;
 }
 
-export const emptyGoal: FormGoal = { title: '', description: '', targetDate: '', stages: [] };
+/** A goal by hand begins with one sentence, for each day. */
+export const emptyGoal: FormGoal = {
+  ...{ title: '', description: '', targetDate: '', stages: [] },
+  ...{ restDays: [], isTemplate: false },
+};
 
-export function newHabit(): FormHabit {
+/** The stage of a goal that is one sentence and a frequency. */
+const ONLY_STAGE = 'Day by day';
+
+export function newHabit(restDays: readonly number[] = []): FormHabit {
   return {
     key: newUuid(),
     title: '',
     description: '',
     category: DEFAULT_HABIT_CATEGORY,
     target: String(targetStreakBounds.fallback),
+    restDays,
   };
 }
 
-export function newStage(): FormStage {
-  return { key: newUuid(), title: '', startsOn: '', endsOn: '', habits: [newHabit()] };
+export function newStage(restDays: readonly number[] = []): FormStage {
+  return { key: newUuid(), title: '', startsOn: '', endsOn: '', habits: [newHabit(restDays)] };
 }
 
 /** A stored goal, or a plan that is not stored, as the form has it. */
-export function toForm({ title, description, targetDate, stages }: Goal | GoalPlan): FormGoal {
+export function toForm(goal: Goal | GoalPlan): FormGoal {
+  const { title, description, targetDate, stages } = goal;
   return {
     title,
     description,
     targetDate: targetDate ?? '',
+    restDays: null,
+    isTemplate: 'isTemplate' in goal && goal.isTemplate === true,
     stages: stages.map((stage) => ({
       ...named(stage),
       title: stage.title,
@@ -70,8 +87,8 @@ export function toForm({ title, description, targetDate, stages }: Goal | GoalPl
 }
 
 function toFormHabit(habit: PlannedHabit): FormHabit {
-  const { title, description, category, targetStreak } = habit;
-  return { ...named(habit), title, description, category, target: String(targetStreak) };
+  const { title, description, category, targetStreak, restDays = [] } = habit;
+  return { ...named(habit), title, description, category, target: String(targetStreak), restDays };
 }
 
 function named(stored: object): { key: string; id?: string } {
@@ -87,9 +104,14 @@ export function targetOf(typed: string): number {
 
 /** What is sent for a new goal. */
 export function toCreate(form: FormGoal): Omit<CreateGoal, 'requestId' | 'sourceType'> {
+  const { title, stages, restDays } = form;
+  const isOneSentence = stages.length === 0 && restDays !== null;
+  const sent = isOneSentence
+    ? [{ ...newStage(), title: ONLY_STAGE, habits: [{ ...newHabit(restDays), title }] }]
+    : stages;
   return {
     ...headOf(form),
-    stages: form.stages.map((stage) => ({ ...stageOf(stage), habits: stage.habits.map(habitOf) })),
+    stages: sent.map((stage) => ({ ...stageOf(stage), habits: stage.habits.map(habitOf) })),
   };
 }
 
@@ -113,12 +135,13 @@ function stageOf({ title, startsOn, endsOn }: FormStage) {
   return { title: title.trim(), startsOn: startsOn || null, endsOn: endsOn || null };
 }
 
-function habitOf({ title, description, category, target }: FormHabit) {
+function habitOf({ title, description, category, target, restDays }: FormHabit) {
   return {
     title: title.trim(),
     description: description.trim(),
     category,
     targetStreak: targetOf(target),
+    ...(restDays.length > 0 ? { restDays: [...restDays] } : {}),
   };
 }
 
@@ -128,7 +151,8 @@ function idOf({ id }: { id?: string }): { id?: string } {
 
 /** Whether two forms would be saved as the same goal. */
 export function isSameGoal(one: FormGoal, other: FormGoal): boolean {
-  return JSON.stringify(toUpdate(one)) === JSON.stringify(toUpdate(other));
+  const saved = (form: FormGoal) => JSON.stringify([toUpdate(form), form.restDays]);
+  return saved(one) === saved(other);
 }
 
 /**

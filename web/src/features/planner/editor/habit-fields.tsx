@@ -5,10 +5,15 @@ import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { fieldLook, TextField } from '../../../ui/text-field.js';
 import { categoryNames } from '../words.js';
+import { FrequencyField } from './frequency-field.js';
 import { type FormHabit, targetOf } from './goal-form.js';
 import { roomNote, targetProblem, textProblem } from './goal-problems.js';
+import { LineField } from './line-field.js';
+import { More } from './more.js';
 
 export interface HabitFieldsProps {
+  /** It reads as a line of a letter. */
+  isLetter: boolean;
   habit: FormHabit;
   /** As it is counted, from 1. */
   place: number;
@@ -22,8 +27,8 @@ export interface HabitFieldsProps {
 }
 
 /** One habit of a stage. */
-export function HabitFields({ onRemove, ...props }: HabitFieldsProps) {
-  const { habit, place, isBegun } = props;
+export function HabitFields(props: HabitFieldsProps) {
+  const { isLetter, habit, place, isBegun, onRemove } = props;
   const id = useId();
   return (
     <fieldset
@@ -31,13 +36,15 @@ export function HabitFields({ onRemove, ...props }: HabitFieldsProps) {
       aria-labelledby={`${id}-name`}
       className="min-w-0 border-s-2 border-line ps-4"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className={isLetter ? 'sr-only' : 'flex items-center justify-between gap-3'}>
         <h4 id={`${id}-name`} className="text-sm font-bold text-ink-soft">
           Habit {place}
         </h4>
-        <Button variant="quiet" size="icon" aria-label={`Take out habit ${place}`} onClick={onRemove}>
-          <X aria-hidden="true" className="size-5" />
-        </Button>
+        {!isLetter && (
+          <Button variant="quiet" size="icon" aria-label={`Take out habit ${place}`} onClick={onRemove}>
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        )}
       </div>
       {isBegun ? <BegunHabit habit={habit} /> : <PlannedHabit {...props} />}
     </fieldset>
@@ -62,9 +69,35 @@ function BegunHabit({ habit: { title, description, target } }: { habit: FormHabi
   );
 }
 
-function PlannedHabit({ habit, isTried, readOnly, onChange }: Omit<HabitFieldsProps, 'onRemove'>) {
-  const id = useId();
+/** The lines of a letter, or the boxes of a form with what else there is to say behind “More”. */
+function PlannedHabit(props: HabitFieldsProps) {
+  const { isLetter, habit, place, isTried, readOnly, onChange } = props;
   const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
+  const problem = textProblem(habit.title, textRules.habitTitle, 'Say what to do each day.', isTried);
+  const room = roomNote(habit.description, textRules.habitDescription);
+  if (isLetter)
+    return (
+      <>
+        <LineField
+          label="What to do each day"
+          className="prose-text max-w-none"
+          value={habit.title}
+          readOnly={readOnly}
+          problem={problem}
+          onChange={(title) => change({ title })}
+        />
+        <LineField
+          isLong
+          label="How it is done (optional)"
+          placeholder="How it is done"
+          className="text-ink-soft placeholder:text-ink-soft placeholder:italic"
+          value={habit.description}
+          readOnly={readOnly}
+          problem={room.wrong ? room.note : undefined}
+          onChange={(description) => change({ description })}
+        />
+      </>
+    );
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -73,39 +106,40 @@ function PlannedHabit({ habit, isTried, readOnly, onChange }: Omit<HabitFieldsPr
         autoComplete="off"
         value={habit.title}
         readOnly={readOnly}
-        error={textProblem(habit.title, textRules.habitTitle, 'Say what to do each day.', isTried)}
+        error={problem}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <TextArea
-        label="How it is done (optional)"
-        rows={1}
-        value={habit.description}
+      <More of={`habit ${place}`} isWrong={targetProblem(habit.target) !== undefined || room.wrong}>
+        <TextArea
+          label="How it is done (optional)"
+          rows={1}
+          value={habit.description}
+          readOnly={readOnly}
+          {...room}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <HabitDetails habit={habit} readOnly={readOnly} onChange={onChange} />
+      </More>
+    </div>
+  );
+}
+
+/** How often, what for, and how many days in a row. */
+export function HabitDetails({
+  habit,
+  readOnly,
+  onChange,
+}: Pick<HabitFieldsProps, 'habit' | 'readOnly' | 'onChange'>) {
+  const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
+  return (
+    <>
+      <FrequencyField
+        restDays={habit.restDays}
         readOnly={readOnly}
-        {...roomNote(habit.description, textRules.habitDescription)}
-        onChange={(event) => change({ description: event.target.value })}
+        onChange={(restDays) => change({ restDays })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className="min-w-0">
-          <label htmlFor={id} className="mb-1 block font-semibold">
-            It does good to
-          </label>
-          <select
-            id={id}
-            value={habit.category}
-            onChange={(event) =>
-              change({
-                category: habitCategories.find((one) => one === event.target.value) ?? habit.category,
-              })
-            }
-            className={`${fieldLook} min-h-11`}
-          >
-            {habitCategories.map((category) => (
-              <option key={category} value={category}>
-                {categoryNames[category]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <CategoryField habit={habit} onChange={(category) => change({ category })} />
         <TextField
           label="Days in a row to aim at"
           inputMode="numeric"
@@ -121,6 +155,37 @@ function PlannedHabit({ habit, isTried, readOnly, onChange }: Omit<HabitFieldsPr
           }}
         />
       </div>
+    </>
+  );
+}
+
+function CategoryField({
+  habit,
+  onChange,
+}: {
+  habit: FormHabit;
+  onChange(category: FormHabit['category']): void;
+}) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        It does good to
+      </label>
+      <select
+        id={id}
+        value={habit.category}
+        onChange={(event) =>
+          onChange(habitCategories.find((one) => one === event.target.value) ?? habit.category)
+        }
+        className={`${fieldLook} min-h-11`}
+      >
+        {habitCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryNames[category]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyGoal, newStage } from './goal-form.js';
+import { emptyGoal, newHabit, newStage } from './goal-form.js';
 import { fromDraftText, toDraftText } from './kept-goal.js';
 
 describe('a goal that is kept on the device', () => {
@@ -10,6 +10,15 @@ describe('a goal that is kept on the device', () => {
       version: 4,
     });
     expect(fromDraftText(toDraftText({ form, version: null, requestId: null }))?.version).toBeNull();
+  });
+
+  it('comes back whole when it was kept before it had all of its present parts', () => {
+    const { restDays: _r, ...habit } = newHabit();
+    const { restDays: _g, isTemplate: _t, ...form } = { ...emptyGoal, title: 'Rest' };
+    const kept = { form: { ...form, stages: [{ ...newStage(), habits: [habit] }] }, version: null };
+    expect(fromDraftText(JSON.stringify(kept))?.form).toMatchObject({
+      ...{ title: 'Rest', restDays: null, isTemplate: false, stages: [{ habits: [{ restDays: [] }] }] },
+    });
   });
 
   it.each([

@@ -20,16 +20,33 @@ export function fromDraftText(text: string): Omit<KeptGoal, 'requestId'> | null 
   try {
     const read: unknown = JSON.parse(text);
     if (!isRecord(read) || !isForm(read.form)) return null;
-    return { form: read.form, version: typeof read.version === 'number' ? read.version : null };
+    return { form: whole(read.form), version: typeof read.version === 'number' ? read.version : null };
   } catch {
     return null;
   }
+}
+
+/** What was kept before a form had all of its present parts gets them. */
+function whole(form: FormGoal): FormGoal {
+  const { restDays = null, isTemplate = false } = form as Partial<FormGoal>;
+  return {
+    ...form,
+    ...{ restDays, isTemplate },
+    stages: form.stages.map((stage) => ({
+      ...stage,
+      habits: stage.habits.map((habit) => ({
+        ...habit,
+        restDays: (habit as Partial<FormHabit>).restDays ?? [],
+      })),
+    })),
+  };
 }
 
 function isForm(value: unknown): value is FormGoal {
   return (
     isRecord(value) &&
     hasTexts(value, ['title', 'description', 'targetDate']) &&
+    (value.restDays === null || isDays(value.restDays)) &&
     Array.isArray(value.stages) &&
     value.stages.every(isStage)
   );
@@ -48,8 +65,14 @@ function isHabit(value: unknown): value is FormHabit {
   return (
     isRecord(value) &&
     hasTexts(value, ['key', 'title', 'description', 'target']) &&
+    isDays(value.restDays) &&
     habitCategories.some((category) => category === value.category)
   );
+}
+
+/** Days of the week, or nothing yet. */
+function isDays(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every((day) => typeof day === 'number'));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

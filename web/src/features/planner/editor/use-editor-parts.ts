@@ -15,7 +15,7 @@ export function useEditorParts<E extends HTMLElement = HTMLFieldSetElement>(): E
     focusPart(key, button) {
       requestAnimationFrame(() => {
         const part = box.current?.dataset.part === key ? box.current : find(box.current, key);
-        const field = part?.querySelector<HTMLElement>(button ?? 'input');
+        const field = part?.querySelector<HTMLElement>(button ?? 'input, textarea');
         (field ?? part?.querySelector('button'))?.focus();
       });
     },

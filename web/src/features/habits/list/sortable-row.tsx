@@ -7,16 +7,19 @@ import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { cn } from '../../../ui/class-names.js';
 import { cardMark } from './focus-beside-card.js';
 
-export interface SortableCardProps {
+/** How a row of the list is laid out. */
+export const rowLook = 'flex items-start gap-2 px-2 py-3 sm:gap-4 sm:px-4';
+
+export interface SortableRowProps {
   habit: Habit;
   /** There is no other place for it. */
   isAlone: boolean;
-  /** The card's content, with what drags it. */
+  /** The row's content, with what drags it. */
   children(handle: ReactNode): ReactNode;
 }
 
-/** A habit's card that can be dragged to another place by its handle. */
-export function SortableCard({ habit: { id, title }, isAlone, children }: SortableCardProps) {
+/** A habit's row that can be dragged to another place by its handle. */
+export function SortableRow({ habit: { id, title }, isAlone, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -38,10 +41,7 @@ export function SortableCard({ habit: { id, title }, isAlone, children }: Sortab
       {...{ [cardMark]: id }}
       aria-labelledby={`habit-${id}`}
       style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
-      className={cn(
-        'flex flex-col rounded-m border border-line bg-surface p-5 shadow-low sm:p-6',
-        isDragging && 'relative z-10 shadow-high',
-      )}
+      className={cn(rowLook, isDragging && 'relative z-10 rounded-m bg-surface shadow-high')}
     >
       {children(handle)}
     </li>

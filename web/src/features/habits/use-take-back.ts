@@ -1,0 +1,26 @@
+import type { Habit, HabitDayRef } from '@shadow-guide/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.js';
+import { useSingleMutation } from '../../lib/use-single-mutation.js';
+import { toast } from '../../ui/toast-store.js';
+import { daysText } from './habit-looks.js';
+import { refreshHabits, sayFailed, storeList, withHabit } from './use-habits.js';
+
+/** Takes the completion of a day back, also from a message that outlives the habit's row. One that is gone already is taken back. */
+export async function takeBack(client: QueryClient, day: HabitDayRef): Promise<void> {
+  let habit: Habit;
+  try {
+    habit = await api('DELETE /api/habits/:id/completions/:date', day);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'not_completed') return refreshHabits(client);
+    return sayFailed(client, error);
+  }
+  await storeList(client, withHabit(habit));
+  toast({ title: 'Taken back', description: `Current streak: ${daysText(habit.currentStreak)}.` });
+}
+
+/** As {@link takeBack}, one at a time. */
+export function useTakeBack() {
+  const client = useQueryClient();
+  return useSingleMutation({ mutationFn: (day: HabitDayRef) => takeBack(client, day) });
+}

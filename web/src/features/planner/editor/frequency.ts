@@ -1,0 +1,23 @@
+/** How often a habit asks for a day: the choices, each with the days of the week (1 is Monday) on which it rests. */
+const choices = [
+  { name: 'Every day', restDays: [] },
+  { name: 'Monday to Friday', restDays: [6, 7] },
+  { name: 'Monday, Wednesday and Friday', restDays: [2, 4, 6, 7] },
+  { name: 'On the weekend', restDays: [1, 2, 3, 4, 5] },
+  { name: 'Once a week, on Monday', restDays: [2, 3, 4, 5, 6, 7] },
+] as const;
+
+export interface Frequency {
+  readonly name: string;
+  readonly restDays: readonly number[];
+}
+
+/** The frequencies to choose from; one that is none of them has a place of its own at the end. */
+export function frequenciesFor(restDays: readonly number[]): readonly Frequency[] {
+  const isKnown = choices.some((choice) => isSame(choice.restDays, restDays));
+  return isKnown ? choices : [...choices, { name: 'On days of your own', restDays }];
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.join() === other.join();
+}
