@@ -78,8 +78,28 @@ describe('without JavaScript', () => {
       expect(data.length).toBeGreaterThan(0);
       for (const text of data) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
       expect(await page.content()).not.toContain('public-url.invalid');
+      const notice = await page.getByText(/switch JavaScript on in your browser/).boundingBox();
+      expect(notice && notice.y + notice.height).toBeLessThan(200);
     }),
   );
+
+  it('a page that is the app says that it needs JavaScript, before anything else', () =>
+    onPage('/auth', { javaScriptEnabled: false }, async ({ page }) => {
+      const notice = await page.getByText(/^Shadow Guide needs JavaScript to run/).boundingBox();
+      expect(notice && notice.y + notice.height).toBeLessThan(200);
+    }));
+
+  it('the legal pages have the type of the app', () =>
+    onPage('/privacy-policy.html', {}, async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const loaded = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      });
+      expect(loaded.map((family) => family.replaceAll('"', ''))).toEqual(
+        expect.arrayContaining(['Nunito Sans Variable', 'Source Serif 4 Variable']),
+      );
+    }));
 });
 
 describe('with JavaScript', () => {

@@ -314,6 +314,8 @@ describe('Revenue & Outliers', () => {
     await figure(page, 'Monthly recurring revenue').waitFor();
     expect(await figure(page, 'Monthly recurring revenue').textContent()).toBe('$3,099.90');
     expect(await figure(page, 'Net margin').textContent()).toBe('60.2%');
+    await figure(page, 'Premium users').locator('+ dd', { hasText: '290 paying, 20 given' }).waitFor();
+    await figure(page, 'Free users').locator('+ dd', { hasText: '40 in a trial' }).waitFor();
     const dear = page.getByRole('table', { name: 'What dear free users cost' });
     await dear.getByText('Critical', { exact: true }).waitFor();
     await dear.getByText('Look at their limits').waitFor();

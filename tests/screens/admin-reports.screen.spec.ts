@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { ReportedPost } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
+import { until } from '../support/until.js';
 import { theUsers } from './support/admin.js';
 import { type Call, Gate, noAnswer, refusal } from './support/answers.js';
 import { inDays } from './support/factories.js';
@@ -18,6 +19,11 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, content: string) => cards(page).filter({ hasText: content });
 const press = (page: Page, content: string, name: string) =>
   card(page, content).getByRole('button', { name }).click();
+/** Behind the three dots of a post. */
+const more = async (page: Page, content: string, name: string) => {
+  await press(page, content, 'More about this post');
+  await page.getByRole('menuitem', { name }).click();
+};
 const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
 
 /** A queue that decisions change, as the server's. */
@@ -91,6 +97,42 @@ describe('the operators’ page', () => {
   });
 });
 
+describe('the number of posts that wait', () => {
+  const WAITING = 'GET /api/admin/reports/waiting';
+  const atReports = (page: Page) =>
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Reports/ });
+
+  screen(
+    'is at Reports and at Admin, with the signs of danger among them, and goes with a decision',
+    async (open) => {
+      const { page, web } = await open(path, {
+        ...queueOf(aPostInDanger()),
+        [WAITING]: { count: 2, danger: 1 },
+      });
+      const name = /, 2 posts wait, 1 with a sign of danger$/;
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).waitFor();
+      expect(await atReports(page).textContent()).toMatch(name);
+      await page.getByRole('button', { name: /Your menu/ }).click();
+      await page
+        .getByRole('menuitem', { name: /^Admin Panel ?, 2 posts wait, 1 with a sign of danger$/ })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      web.answer({ [WAITING]: { count: 0, danger: 0 } });
+      const buttons = cards(page).first().getByRole('button');
+      expect((await buttons.allTextContents()).slice(0, 2)).toEqual(['Keep private', 'Show']);
+      await press(page, 'I do not want', 'Show');
+      await page.getByText('Nothing waits.').waitFor();
+      await until('the number is gone', async () => (await atReports(page).textContent()) === 'Reports');
+    },
+  );
+
+  screen.long('is asked for operators alone', async (open) => {
+    const { page, web } = await open('/', aPersonOn('premium'));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().waitFor();
+    expect(web.count(WAITING)).toBe(0);
+  });
+});
+
 describe('the reports', () => {
   screen('say why a post is here, danger first, and nothing of its author', async (open) => {
     const { page } = await open(
@@ -134,7 +176,7 @@ describe('the reports', () => {
       const { page } = await open(path, queueOf(post));
       await card(page, post.content).getByText('Everybody can read it.').waitFor();
       const buttons = card(page, post.content).getByRole('button');
-      expect(await buttons.allTextContents()).toEqual(['Leave it there', 'Take out', 'Suspend author']);
+      expect(await buttons.allTextContents()).toEqual(['Leave it there', 'Take out', '']);
       await press(page, post.content, 'Leave it there');
       await page.getByText('Nothing waits.').waitFor();
     },
@@ -172,17 +214,17 @@ describe('the reports', () => {
       await toastOf(page, 'Shown to everybody');
       await card(page, 'Some people').waitFor({ state: 'detached' });
       await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
-      await press(page, 'I do not want', 'Take out');
+      await press(page, 'I do not want', 'Keep private');
       await page.getByText('Nothing waits.').waitFor();
-      await toastOf(page, 'Taken out');
+      await toastOf(page, 'Kept private');
       await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
       await page.getByRole('tab', { name: 'Decided' }).click();
       await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
-      expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual([
-        'Take out',
-        'Suspend author',
-      ]);
-      await press(page, 'I do not want', 'Show to everybody');
+      expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual(['Take out', '']);
+      await card(page, 'I do not want')
+        .getByText('It is kept private: only its author can read it.')
+        .waitFor();
+      await press(page, 'I do not want', 'Show');
       await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
       expect(web.count(DECIDE)).toBe(3);
     },
@@ -226,22 +268,23 @@ describe('the reports', () => {
 
   screen.long('suspend an author after a question, for 1, 7 or 30 days, and lift it again', async (open) => {
     const { page, web } = await open(path, queueOf(aReportedPost()));
-    await press(page, 'Some people', 'Suspend author');
+    await more(page, 'Some people', 'Suspend author');
     const dialog = page.getByRole('dialog', { name: 'Suspend the author of this post?' });
     await dialog.getByText('Nobody learns who they are').waitFor();
     expect(await dialog.getByRole('radio').count()).toBe(3);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Suspend author' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'More about this post' }).and(page.locator(':focus')).waitFor();
     expect(web.count(SUSPEND)).toBe(0);
-    await press(page, 'Some people', 'Suspend author');
+    await more(page, 'Some people', 'Suspend author');
     await dialog.getByRole('radio', { name: '7 days' }).check();
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await toastOf(page, 'Author suspended');
     await card(page, 'Some people').getByText('Its author cannot post until').waitFor();
     expect(web.calls.findLast(({ route }) => route === SUSPEND)?.body).toEqual({ days: 7 });
-    await press(page, 'Some people', 'Lift suspension');
+    await more(page, 'Some people', 'Lift suspension');
     await toastOf(page, 'Suspension lifted');
-    await card(page, 'Some people').getByRole('button', { name: 'Suspend author' }).waitFor();
+    await press(page, 'Some people', 'More about this post');
+    await page.getByRole('menuitem', { name: 'Suspend author' }).waitFor();
   });
 
   screen.long('say in the question when an author could not be suspended', async (open) => {
@@ -253,7 +296,7 @@ describe('the reports', () => {
       }),
       { expected: /suspension/ },
     );
-    await press(page, 'Some people', 'Suspend author');
+    await more(page, 'Some people', 'Suspend author');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('dialog').getByText('Nobody of that day can be found any more.').waitFor();
   });

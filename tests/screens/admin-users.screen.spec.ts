@@ -3,7 +3,7 @@ import { describe, expect } from '@jest/globals';
 import type { AdminUser } from '@shadow-guide/contracts';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { anAccount, anAuditEntry, theUsers } from './support/admin.js';
+import { aBudget, anAccount, anAuditEntry, someUsage, theUsers } from './support/admin.js';
 import { type Answers, type Call, Gate, noAnswer, refusal } from './support/answers.js';
 import { anOperator } from './support/reports.js';
 import { screen } from './support/screen.js';
@@ -15,11 +15,14 @@ const BAN = 'POST /api/admin/users/:id/ban';
 const RESET = 'POST /api/admin/users/:id/reset-data';
 const AUDIT = 'GET /api/admin/audit-log';
 
-const cards = (page: Page) => page.getByRole('article');
+const cards = (page: Page) => page.locator('[data-account]');
 const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search accounts' });
 const menuOf = (page: Page, email: string) =>
   page.getByRole('button', { name: `What you can do about ${email}` });
+/** Opens what else is known of an account. */
+const open = (page: Page, text: string) =>
+  card(page, text).getByRole('button', { expanded: false }).first().click();
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
 async function choose(page: Page, email: string, item: string): Promise<void> {
@@ -28,70 +31,121 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
 }
 
 describe('User Management', () => {
-  screen.long('is what the operators’ page opens with, and shows each account', async (open) => {
-    const ada = anAccount({ email: 'ada@example.com', username: 'ada_l', subscriptionTier: 'premium' });
-    const { page } = await open(
+  screen.long('is what the operators’ page opens with, and shows each account', async (openScreen) => {
+    const premium = { subscriptionTier: 'premium', planSource: 'stripe' } as const;
+    const ada = anAccount({ email: 'ada@example.com', username: 'ada_l', ...premium });
+    const { page } = await openScreen(
       path,
       anOperator(theUsers(ada, anAccount({ email: 'ban@example.com', isBanned: true, firstName: null }))),
     );
     const shown = card(page, 'ada@example.com');
     await shown.getByText('@ada_l').waitFor();
-    await shown.getByRole('listitem').filter({ hasText: 'Premium' }).waitFor();
+    const cells = (await shown.getByRole('cell').allTextContents()).slice(0, 4);
+    expect([cells[0], cells[2], cells[3]]).toEqual(['Premium, paid', '41', '3']);
+    await open(page, 'ada@example.com');
     for (const [label, value] of [
-      ['Streak', '3 days'],
-      ['Entries', '41'],
-      ['Subscription', 'Premium'],
+      ['Subscription', 'Premium, paid'],
       ['Last release seen', '2.7.0'],
     ] as const)
-      expect(await shown.locator('dt', { hasText: label }).locator('+ dd').textContent()).toBe(value);
+      expect(await page.locator('dt', { hasText: label }).locator('+ dd').textContent()).toBe(value);
     await card(page, 'ban@example.com').getByText('Banned').waitFor();
     await page.getByText('2 of 2 accounts').waitFor();
   });
 
-  screen.long('says when there is nobody, and when nobody is found', async (open) => {
-    const { page, web } = await open(path, anOperator(theUsers()));
+  screen(
+    'is a table that can be sorted and narrowed, with a way to what an account costs and back',
+    async (openScreen) => {
+      const trial = anAccount({ email: 'try@example.com', firstName: 'Try', planSource: 'trial' });
+      const asked: string[] = [];
+      const server = theUsers(anAccount({ email: 'ada@example.com' }), trial);
+      const list = server[LIST] as (call: Call) => AdminUser[];
+      const usage = { userId: trial.id, cost: 0, tokens: 1_200, requests: 3, unpricedRequests: 3 };
+      const { page } = await openScreen(
+        path,
+        anOperator({
+          ...server,
+          [LIST]: (call) => {
+            asked.push(['sort', 'order', 'kind'].map((name) => call.url.searchParams.get(name)).join());
+            return list(call);
+          },
+          'GET /api/admin/token-usage': someUsage(),
+          'GET /api/admin/budget': aBudget(),
+          'GET /api/admin/token-usage/:userId': usage,
+        }),
+      );
+      const head = page.getByRole('columnheader', { name: 'Entries' });
+      await page
+        .getByRole('columnheader', { name: 'Last sign-in' })
+        .and(page.locator('[aria-sort=descending]'))
+        .waitFor();
+      await head.getByRole('button').click();
+      await head.and(page.locator('[aria-sort=descending]')).waitFor();
+      await head.getByRole('button').click();
+      await head.and(page.locator('[aria-sort=ascending]')).waitFor();
+      await page.getByRole('radio', { name: 'Trial' }).check();
+      await page.getByText('1 of 1 account').waitFor();
+      expect(asked).toEqual(['signed_in,desc,', 'entries,desc,', 'entries,asc,', 'entries,asc,trial']);
+      await card(page, 'try@example.com').getByText('Trial', { exact: true }).waitFor();
+      await open(page, 'try@example.com');
+      await page.getByRole('link', { name: 'What this account costs' }).click();
+      const row = page.getByRole('table', { name: 'Cost of one account' }).getByRole('row').nth(1);
+      await row.getByText('No price is known').waitFor();
+      await row.getByRole('link', { name: trial.id }).click();
+      await page.getByText('Only one account is shown.').waitFor();
+      await card(page, 'try@example.com').waitFor();
+      expect(await cards(page).count()).toBe(1);
+      await page.getByRole('link', { name: 'Show all accounts' }).click();
+      await page.getByText('2 of 2 accounts').waitFor();
+    },
+  );
+
+  screen.long('says when there is nobody, and when nobody is found', async (openScreen) => {
+    const { page, web } = await openScreen(path, anOperator(theUsers()));
     await page.getByText('No users found', { exact: true }).waitFor();
     web.answer(theUsers(anAccount()));
     await search(page).fill('nobody at all');
     await page.getByText('No users found matching your search').waitFor();
   });
 
-  screen.long('narrows what is loaded as one types, and asks the server after a pause', async (open) => {
-    const gate = new Gate();
-    const users = [
-      anAccount({ email: 'zoe@example.com', firstName: 'Zoe', lastName: 'Brown' }),
-      anAccount({ email: 'max@example.com', firstName: 'Max', lastName: 'Frisch', username: 'homo_faber' }),
-      anAccount({ email: 'eve@example.com', firstName: 'Eve', lastName: 'Frisch' }),
-    ];
-    const server = theUsers(...users);
-    const list = server[LIST] as (call: Call) => AdminUser[];
-    const { page, web } = await open(
-      path,
-      anOperator({
-        ...server,
-        [LIST]: async (call) => {
-          if (call.url.searchParams.has('search')) await gate.opened;
-          return list(call);
-        },
-      }),
-    );
-    await card(page, 'zoe@example.com').waitFor();
-    await search(page).fill('FRISCH');
-    await card(page, 'zoe@example.com').waitFor({ state: 'detached' });
-    await page.getByText('2 accounts of those that are loaded').waitFor();
-    await search(page).fill('homo_');
-    await card(page, 'eve@example.com').waitFor({ state: 'detached' });
-    expect(await cards(page).count()).toBe(1);
-    gate.open();
-    await page.getByText('1 of 1 account').waitFor();
-    expect(page.url()).toBe(web.url + path);
-  });
+  screen.long(
+    'narrows what is loaded as one types, and asks the server after a pause',
+    async (openScreen) => {
+      const gate = new Gate();
+      const users = [
+        anAccount({ email: 'zoe@example.com', firstName: 'Zoe', lastName: 'Brown' }),
+        anAccount({ email: 'max@example.com', firstName: 'Max', lastName: 'Frisch', username: 'homo_faber' }),
+        anAccount({ email: 'eve@example.com', firstName: 'Eve', lastName: 'Frisch' }),
+      ];
+      const server = theUsers(...users);
+      const list = server[LIST] as (call: Call) => AdminUser[];
+      const { page, web } = await openScreen(
+        path,
+        anOperator({
+          ...server,
+          [LIST]: async (call) => {
+            if (call.url.searchParams.has('search')) await gate.opened;
+            return list(call);
+          },
+        }),
+      );
+      await card(page, 'zoe@example.com').waitFor();
+      await search(page).fill('FRISCH');
+      await card(page, 'zoe@example.com').waitFor({ state: 'detached' });
+      await page.getByText('2 accounts of those that are loaded').waitFor();
+      await search(page).fill('homo_');
+      await card(page, 'eve@example.com').waitFor({ state: 'detached' });
+      expect(await cards(page).count()).toBe(1);
+      gate.open();
+      await page.getByText('1 of 1 account').waitFor();
+      expect(page.url()).toBe(web.url + path);
+    },
+  );
 
-  screen.long('finds on the server whom the first page does not have', async (open) => {
+  screen.long('finds on the server whom the first page does not have', async (openScreen) => {
     const users = Array.from({ length: 60 }, (_, n) =>
       anAccount({ email: `person-${n + 1}@example.com`, firstName: `Person ${n + 1}`, lastName: null }),
     );
-    const { page } = await open(path, anOperator(theUsers(...users)));
+    const { page } = await openScreen(path, anOperator(theUsers(...users)));
     await page.getByText('25 of 60 accounts').waitFor();
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByText('50 of 60 accounts').waitFor();
@@ -102,24 +156,27 @@ describe('User Management', () => {
     await page.getByText('50 of 60 accounts').waitFor();
   });
 
-  screen.long('gives premium with its tier and takes it, and freedom from ads', async (open) => {
+  screen.long('gives premium with its tier and takes it, and freedom from ads', async (openScreen) => {
     let ada = anAccount({ email: 'ada@example.com' });
-    const { page, web } = await open(
+    const { page, web } = await openScreen(
       path,
       anOperator({
         ...theUsers(ada),
         [UPDATE]: ({ body }) => {
-          ada = { ...ada, ...(body as Partial<AdminUser>) };
+          const change = body as Partial<AdminUser>;
+          const planSource = change.adminGrantedPremium ? 'admin' : 'none';
+          ada = { ...ada, ...change, planSource };
           return ada;
         },
       }),
     );
     const bodies = () => web.calls.filter(({ route }) => route === UPDATE).map(({ body }) => body);
     const premium = page.getByRole('switch', { name: 'Premium given' });
+    await open(page, 'ada@example.com');
     await premium.click();
     await toastOf(page, 'User Updated');
     await toastOf(page, 'User privileges have been updated successfully.');
-    await card(page, 'ada@example.com').getByRole('listitem').filter({ hasText: 'Premium' }).waitFor();
+    await card(page, 'ada@example.com').getByText('Premium, given').waitFor();
     await premium.click();
     await until('premium is taken', async () => bodies().length === 2);
     await page.getByRole('switch', { name: 'Ad-free given' }).click();
@@ -131,8 +188,8 @@ describe('User Management', () => {
     ]);
   });
 
-  screen.long('says why privileges were not changed, and shows them as they are', async (open) => {
-    const { page } = await open(
+  screen.long('says why privileges were not changed, and shows them as they are', async (openScreen) => {
+    const { page } = await openScreen(
       path,
       anOperator({
         ...theUsers(anAccount()),
@@ -140,15 +197,16 @@ describe('User Management', () => {
       }),
       { expected: /users/ },
     );
+    await open(page, '@example.com');
     await page.getByRole('switch', { name: 'Ad-free given' }).click();
     await toastOf(page, 'Update Failed');
     await toastOf(page, 'This account is gone.');
     await page.getByRole('switch', { name: 'Ad-free given', checked: false }).waitFor();
   });
 
-  screen('bans after a question, and unbans', async (open) => {
+  screen('bans after a question, and unbans', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
-    const { page, web } = await open(
+    const { page, web } = await openScreen(
       path,
       anOperator({
         ...theUsers(ada),
@@ -173,22 +231,22 @@ describe('User Management', () => {
     await card(page, 'ada@example.com').getByText('Banned', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  screen('resets data after a question that says what goes and what stays', async (open) => {
+  screen('resets data after a question that says what goes and what stays', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
-    const { page } = await open(path, anOperator({ ...theUsers(ada), [RESET]: ada }));
+    const { page } = await openScreen(path, anOperator({ ...theUsers(ada), [RESET]: ada }));
     await choose(page, 'ada@example.com', 'Reset data');
     const dialog = page.getByRole('dialog', { name: 'Delete everything that ada@example.com made?' });
     await dialog.getByText('Nobody can bring them back.').waitFor();
     await dialog.getByText('The account and its plan stay').waitFor();
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await toastOf(page, 'Data Reset');
-    const entries = card(page, 'ada@example.com').locator('dt', { hasText: 'Entries' }).locator('+ dd');
+    const entries = card(page, 'ada@example.com').getByRole('cell').nth(2);
     await until('the figures are of nothing', async () => (await entries.textContent()) === '0');
   });
 
-  screen.long('asks for a fresh sign-in after a question', async (open) => {
+  screen.long('asks for a fresh sign-in after a question', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
-    const { page } = await open(
+    const { page } = await openScreen(
       path,
       anOperator({ ...theUsers(ada), 'POST /api/admin/users/:id/password-reset': ada }),
     );
@@ -201,8 +259,8 @@ describe('User Management', () => {
 
   screen.long(
     'says in the question why it could not be done, and leaves the account as it is',
-    async (open) => {
-      const { page } = await open(
+    async (openScreen) => {
+      const { page } = await openScreen(
         path,
         anOperator({
           ...theUsers(anAccount({ email: 'ada@example.com' })),
@@ -218,12 +276,13 @@ describe('User Management', () => {
     },
   );
 
-  screen.long('offers nothing to be done to one’s own account, and says so', async (open) => {
+  screen.long('offers nothing to be done to one’s own account, and says so', async (openScreen) => {
     const answers = anOperator();
     const { id } = answers['GET /api/auth/user'] as { id: string };
     const own = anAccount({ id, email: 'admin@example.com', role: 'admin' });
-    const { page } = await open(path, { ...answers, ...theUsers(own) });
-    await card(page, 'admin@example.com').getByText('This is your own account.').waitFor();
+    const { page } = await openScreen(path, { ...answers, ...theUsers(own) });
+    await open(page, 'admin@example.com');
+    await page.getByText('This is your own account.').waitFor();
     expect(await page.getByRole('switch').count()).toBe(0);
     await menuOf(page, 'admin@example.com').click();
     const items = page.getByRole('menuitem');
@@ -231,7 +290,7 @@ describe('User Management', () => {
     expect(await items.allTextContents()).toEqual(['What was done to this account']);
   });
 
-  screen.long('shows the audit log with before and after, of all or of one account', async (open) => {
+  screen.long('shows the audit log with before and after, of all or of one account', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
     const postId = randomUUID();
     const log = [
@@ -250,7 +309,7 @@ describe('User Management', () => {
         ],
       }),
     ];
-    const { page } = await open(
+    const { page } = await openScreen(
       path,
       anOperator({
         ...theUsers(ada),
@@ -285,9 +344,9 @@ describe('User Management', () => {
     await page.getByText('monthly limit cents: nothing → 5000').waitFor();
   });
 
-  screen.long('that could not be read is asked for again', async (open) => {
+  screen.long('that could not be read is asked for again', async (openScreen) => {
     const users = theUsers(anAccount({ email: 'ada@example.com' }));
-    const { page, web } = await open(path, anOperator({ ...users, [LIST]: noAnswer } as Answers), {
+    const { page, web } = await openScreen(path, anOperator({ ...users, [LIST]: noAnswer } as Answers), {
       expected: /users/,
     });
     await page.getByText('The accounts could not be read').waitFor();
@@ -298,16 +357,20 @@ describe('User Management', () => {
 
   screen.long(
     'can be walked by keyboard: from the search to what can be done about the first account',
-    async (open) => {
+    async (openScreen) => {
       const ada = anAccount({ email: 'ada@example.com' });
-      const { page } = await open(path, anOperator({ ...theUsers(ada), [BAN]: { ...ada, isBanned: true } }));
+      const { page } = await openScreen(path, anOperator({ ...theUsers(ada), [BAN]: { ...ada, isBanned: true } }));
       await card(page, 'ada@example.com').waitFor();
       await search(page).focus();
       await page.keyboard.press('Tab');
-      await menuOf(page, 'ada@example.com').and(page.locator(':focus')).waitFor();
+      await page.getByRole('radio', { name: 'All' }).and(page.locator(':focus')).waitFor();
+      // The table, four columns to sort by, and the account.
+      for (let n = 0; n < 6; n += 1) await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Ada Lovelace' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('switch', { name: 'Premium given' }).waitFor();
       await page.keyboard.press('Tab');
-      await page.getByRole('switch', { name: 'Premium given' }).and(page.locator(':focus')).waitFor();
-      await page.keyboard.press('Shift+Tab');
+      await menuOf(page, 'ada@example.com').and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');
       await page
         .getByRole('menuitem', { name: 'What was done to this account' })

@@ -391,17 +391,31 @@ describe('what can be done with a post', () => {
   const theirs = aDiscussion({ content: 'Somebody answered.' });
   const mine = aDiscussion({ content: 'My own words.', isOwn: true });
 
-  screen('of somebody else: it is reported with a reason, and thanked for', async (open) => {
-    const REPORT = 'POST /api/forum/discussions/:id/report';
-    const { page, web } = await open(path, anOpenedReader([theirs], { [REPORT]: { reported: true } }));
-    await choose(page, 'Somebody answered.', 'Report');
-    expect(await button(page, 'Send report').isDisabled()).toBe(true);
-    await page.getByRole('radio', { name: 'It is unkind to somebody here' }).check();
-    await button(page, 'Send report').click();
-    await page.getByText('Thank you for telling us').first().waitFor();
-    expect(web.calls.find(({ route }) => route === REPORT)?.body).toEqual({ reason: 'unkind' });
-    await menuOf(page, 'Somebody answered.').and(focused(page)).waitFor();
-  });
+  screen(
+    'of somebody else: it is reported with a reason, thanked for, and folded until it is shown',
+    async (open) => {
+      const REPORT = 'POST /api/forum/discussions/:id/report';
+      const { page, web } = await open(path, anOpenedReader([theirs], { [REPORT]: { reported: true } }));
+      await choose(page, 'Somebody answered.', 'Report');
+      expect(await button(page, 'Send report').isDisabled()).toBe(true);
+      await page.getByRole('radio', { name: 'It is unkind to somebody here' }).check();
+      await button(page, 'Send report').click();
+      await page.getByText('Thank you for telling us').first().waitFor();
+      expect(web.calls.find(({ route }) => route === REPORT)?.body).toEqual({ reason: 'unkind' });
+      const place = page.locator('[data-post]').filter({ hasText: 'You reported this.' });
+      await place.and(focused(page)).waitFor();
+      expect(await page.getByText('Somebody answered.').count()).toBe(0);
+      // It stays folded when the page is loaded anew.
+      await page.reload();
+      await place.getByRole('button', { name: 'Show' }).click();
+      await page.getByText('Somebody answered.').waitFor();
+      await page
+        .locator('[data-post]')
+        .filter({ hasText: 'Somebody answered.' })
+        .and(focused(page))
+        .waitFor();
+    },
+  );
 
   screen('of somebody else: its author is blocked for today, and unblocked', async (open) => {
     let isBlocked = false;

@@ -25,7 +25,9 @@ const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allT
 describe('the support groups', () => {
   screen.long('say what they are about, how many are in them, and as whom one is', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()]));
+    await page.getByText('Members do not write to each other.').waitFor();
     await card(page, 'Grief and loss').getByText('At least 125 members').waitFor();
+    expect(await page.getByText(/^0 members/).count()).toBe(0);
     await card(page, 'Grief and loss').getByText('You are in as Quiet River').waitFor();
     expect(await joinButton(page).count()).toBe(0);
     await card(page, 'Anger').getByText('Fewer than 5 members', { exact: true }).waitFor();
@@ -66,9 +68,10 @@ describe('the support groups', () => {
         }),
       );
       await joinButton(page).click();
-      await dialog(page).getByText('It is unique in this group').waitFor();
+      await dialog(page).getByText('A handle is unique in its group').waitFor();
       await dialog(page).getByText('stays yours here for 30 days').waitFor();
       await dialog(page).getByText('Leave out your real name').waitFor();
+      await dialog(page).getByText('Members do not write to each other.').waitFor();
       await dialog(page).getByText('Other members of the group see it').waitFor();
       expect(await confirm(page).isDisabled()).toBe(true);
       await field(page).fill('   ');

@@ -43,6 +43,8 @@ describe('the page about the product', () => {
     await page.getByRole('heading', { name: 'Not a substitute for therapy' }).waitFor();
     expect(await page.title()).toBe('About · Shadow Guide');
     expect(await page.getByText('Made by').count()).toBe(0);
+    // No address for help was set when this app was built.
+    expect(await page.getByText(/Write to|support@/).count()).toBe(0);
   });
 
   screen('names the model server that this site is set up with', async (open) => {

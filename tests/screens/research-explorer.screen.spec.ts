@@ -110,7 +110,7 @@ describe('the research explorer', () => {
     expect(page.url()).toMatch(/\/research-explorer$/);
     await page.getByLabel('Category').selectOption('Psychology basics');
     await page.getByLabel('Type', { exact: true }).selectOption('Research');
-    await page.getByLabel('Difficulty').selectOption('5 Expert');
+    await page.getByLabel('Difficulty').selectOption('Advanced (Expert)');
     await until('all of it is asked', () => asked.at(-1)?.['difficulty'] === 5);
     expect(asked.at(-1)).toEqual({
       search: 'habit',
@@ -128,7 +128,7 @@ describe('the research explorer', () => {
     const { page } = await open(path, aReader(both));
     const folded = card(page, habits.title);
     await folded.waitFor();
-    for (const mark of ['Research', 'Easy', '1h 15m read'])
+    for (const mark of ['Research', 'Beginner (Easy)', '1h 15m read'])
       await folded.getByText(mark, { exact: true }).waitFor();
     const tags = folded.getByRole('list', { name: 'Tags' }).getByRole('listitem');
     expect(await tags.allTextContents()).toEqual(['habits', 'behaviour change', 'patience', '+2 more']);

@@ -67,7 +67,7 @@ describe('paying', () => {
         button.click();
         button.click();
       });
-      await page.waitForURL(`${web.url}/`);
+      await page.waitForURL(`${web.url}/premium?paid=paid`);
       await checkout.toasts.getByText('Welcome to Premium!').waitFor();
       expect(web.count(CONFIRM)).toBe(1);
     },
@@ -85,7 +85,7 @@ describe('paying', () => {
     expect(await checkout.subscribe.isEnabled()).toBe(true);
     web.answer({ [CONFIRM]: paid });
     await checkout.pay(cards.good);
-    await page.waitForURL(`${web.url}/`);
+    await page.waitForURL(`${web.url}/premium?paid=paid`);
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
@@ -98,7 +98,7 @@ describe('paying', () => {
     await checkout.toasts.getByText(/^We could not reach the payment provider/).waitFor();
     web.answer({ [CONFIRM]: paid });
     await checkout.subscribe.click();
-    await page.waitForURL(`${web.url}/`);
+    await page.waitForURL(`${web.url}/premium?paid=paid`);
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
@@ -128,18 +128,48 @@ describe('paying', () => {
     expect(await checkout.expiry.inputValue()).toBe(`12 / ${year}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${web.url}/`);
+    await page.waitForURL(`${web.url}/premium?paid=paid`);
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
-  screen('that the bank refused is reported, and leaves no payment data in the address', async (open) => {
-    const { page, web } = await open(
-      '/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed',
-      aPersonOn('free'),
-    );
-    const { toasts } = new CheckoutPage(page);
-    await toasts.getByText('Payment Failed').waitFor();
-    expect(page.url()).toBe(`${web.url}/`);
+  screen(
+    'that the bank refused leads back to the checkout with its plan, without payment data',
+    async (open) => {
+      const { page, web, checkout } = await openCheckout(open, {
+        path: '/subscribe?plan=price_yearly',
+        answers: { [CONFIRM]: declined },
+        expected: /status of 402/,
+      });
+      await checkout.pay(cards.declined);
+      await checkout.toasts.getByText('Payment Failed').waitFor();
+      await page.goto(
+        `${web.url}/?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed`,
+      );
+      await page.waitForURL(`${web.url}/subscribe?plan=price_yearly`);
+      await checkout.toasts
+        .getByText(/^Your bank did not confirm the payment\. Nothing was charged/)
+        .waitFor();
+      await page.getByText('$100.00/year').waitFor();
+    },
+  );
+
+  screen('ends on the plan’s page with a receipt, as soon as premium is there', async (open) => {
+    const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
+    await checkout.pay(cards.good);
+    await page.getByText('Your payment is through').waitFor();
+    expect(await page.getByText('Upgrade to Premium').count()).toBe(0);
+    web.answer({ 'GET /api/subscription/status': aPlan('premium') });
+    await page.getByRole('button', { name: 'Look again' }).click();
+    const receipt = page.getByRole('region', { name: 'Your receipt' });
+    await receipt.getByText('$10.00', { exact: true }).waitFor();
+    await receipt.getByText('Next charge').waitFor();
+    await receipt.getByText(/^“Cancel Subscription” on this page/).waitFor();
+    await page.getByRole('button', { name: 'Cancel Subscription' }).waitFor();
+  });
+
+  screen.long('that was not made in this tab has no receipt, and hides no plans', async (open) => {
+    const { page } = await open('/premium?paid=paid', aPersonOn('free'));
+    await page.getByRole('link', { name: 'Start Premium' }).waitFor();
   });
 });
 

@@ -90,6 +90,13 @@ describe('the sign-in page', () => {
     }
   });
 
+  screen('names no address for help where none was set when the app was built', async (open) => {
+    const { page } = await open('/auth', aVisitor());
+    await page.getByRole('link', { name: 'Continue with Replit' }).waitFor();
+    expect(await page.getByText(/Trouble signing in|a placeholder|support@/).count()).toBe(0);
+    expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
+  });
+
   screen.long(
     'names the terms and the privacy policy and stands without the frame of the app',
     async (open) => {

@@ -18,6 +18,12 @@ import { type Open, screen } from './support/screen.js';
 
 const EXPORT = 'GET /api/user/export';
 const IMPORT = 'POST /api/user/import';
+const PREVIEW = 'POST /api/user/import/preview';
+/** What a file holds that is only there to be brought in. */
+const FOUND = {
+  ...{ format: 'day-one' as const, parts: [{ part: 'conversations', count: 2 }] },
+  ...{ firstDay: '2025-03-02', lastDay: '2025-03-05', unreadable: 0, photos: 1, attachments: 0 },
+};
 const CLEAR = 'DELETE /api/user/clear-data';
 const CLOSE = 'DELETE /api/user/account';
 const EMAIL = 'kim@example.com';
@@ -136,31 +142,86 @@ describe('importing', () => {
   const choose = (page: Page, name: string, content: Buffer | string = 'PK') =>
     page.getByLabel('File to import').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
-  screen('sends the file as it is, and says what it brought', async (open) => {
+  screen('says what it found before it takes anything', async (open) => {
+    const { page, web } = await settings(open, { [PREVIEW]: FOUND });
+    await choose(page, 'Journal.zip');
+    await said(page, 'This is an export of Day One');
+    await said(page, '2 entries, 2 to 5 March 2025; 1 photo is not taken over');
+    await button(page, 'Leave it').click();
+    expect(await page.getByText('This is an export of Day One').count()).toBe(0);
+    await page.locator('button:focus').filter({ hasText: 'Import a file' }).waitFor();
+    expect(web.count(IMPORT)).toBe(0);
+  });
+
+  screen('says that nothing was read when nothing was', async (open) => {
+    const nothing = {
+      ...FOUND,
+      format: 'markdown' as const,
+      parts: [],
+      firstDay: null,
+      lastDay: null,
+      photos: 0,
+    };
+    const { page, web } = await settings(open, { [PREVIEW]: { ...nothing, unreadable: 2 } });
+    await choose(page, 'notes.md', 'Words');
+    await said(page, 'Nothing was read');
+    await said(page, /^There is nothing in this file to bring in\. 2 files have no date, or no text\./);
+    expect(await button(page, 'Bring it in').count()).toBe(0);
+    web.answer({
+      [PREVIEW]: FOUND,
+      [IMPORT]: {
+        format: 'day-one',
+        parts: [{ part: 'conversations', imported: 0, alreadyHere: 0, unreadable: 2 }],
+      },
+    });
+    await choose(page, 'Journal.zip');
+    await button(page, 'Bring it in').click();
+    await said(page, 'There was nothing in this file that could be brought in.');
+  });
+
+  screen.long('sends the date in the name of a Markdown file, and not the name', async (open) => {
+    const days: (string | undefined)[] = [];
+    const { page } = await settings(open, {
+      [PREVIEW]: ({ headers }) => {
+        days.push([headers['x-file-day'], headers['content-type']].join());
+        return { ...FOUND, format: 'markdown' };
+      },
+    });
+    await choose(page, 'Rome 2025-03-02.md', 'Words');
+    await said(page, 'This is Markdown');
+    expect(days).toEqual(['2025-03-02,text/markdown']);
+  });
+
+  screen('sends the file as it is, and tells the three fates of what was in it apart', async (open) => {
     const types: (string | undefined)[] = [];
     const { page, web } = await settings(open, {
+      [PREVIEW]: { ...FOUND, format: 'shadow-guide', photos: 0 },
       [IMPORT]: ({ headers }) => {
         types.push(headers['content-type']);
         return {
           format: 'shadow-guide',
           parts: [
-            { part: 'conversations', imported: 12, skipped: 0 },
-            { part: 'habits', imported: 3, skipped: 2 },
-            { part: 'goals', imported: 0, skipped: 0 },
+            { part: 'conversations', imported: 12, alreadyHere: 0, unreadable: 0 },
+            { part: 'habits', imported: 3, alreadyHere: 1, unreadable: 2 },
+            { part: 'goals', imported: 0, alreadyHere: 0, unreadable: 0 },
           ],
         };
       },
     });
     const before = web.count('GET /api/insights');
     await choose(page, 'shadow-guide-2026-03-02.zip', 'PK and more');
+    await said(page, '2 entries, 2 to 5 March 2025');
+    expect(web.count(IMPORT)).toBe(0);
+    await button(page, 'Bring it in').click();
     await said(page, 'This was an archive of Shadow Guide');
-    await said(page, /^Your conversations: 12 brought in$/i);
-    await said(page, /^habits: 3 brought in, 2 left out$/i);
+    await said(page, 'Entries: 12 taken');
+    await said(page, 'Habits: 3 taken, 1 already here, 2 not readable');
     expect(await page.getByText(/goals: 0/i).count()).toBe(0);
     expect(web.calls.find(({ route }) => route === IMPORT)?.body).toBe('PK and more');
     // What is on the screen is read anew.
     await until('insights are read again', () => web.count('GET /api/insights') > before);
     await choose(page, 'Journal.JSON', '{"entries": []}');
+    await button(page, 'Bring it in').click();
     await until('the second was sent', () => types.length === 2);
     expect(types).toEqual(['application/zip', 'application/json']);
   });
@@ -168,23 +229,25 @@ describe('importing', () => {
   screen.long('refuses other files without sending them, and says why one was refused', async (open) => {
     const { page, web } = await settings(
       open,
-      { [IMPORT]: refusal(400, 'import_unreadable', 'This file is no archive that we know.') },
+      { [PREVIEW]: refusal(400, 'import_unreadable', 'This file is no archive that we know.') },
       { expected: /400/ },
     );
     await choose(page, 'journal.txt');
-    await said(page, 'Please choose a file that ends in .zip or .json.');
-    expect(web.count(IMPORT)).toBe(0);
+    await said(page, 'Please choose a file that ends in .zip, .json or .md.');
+    expect(web.count(PREVIEW)).toBe(0);
     await choose(page, 'journal.json', '{}');
-    await said(page, /^This file is no archive that we know\. What had come in by then is kept/);
+    await said(page, /^This file is no archive that we know\. Nothing of it was taken\./);
+    expect(web.count(IMPORT)).toBe(0);
   });
 });
 
 describe('the ceiling of imports', () => {
   const USE = 'GET /api/user/import';
-  const send = (page: Page) =>
-    page
-      .getByLabel('File to import')
-      .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+  const send = async (page: Page) => {
+    const file = { name: 'a.json', mimeType: '', buffer: Buffer.from('{}') };
+    await page.getByLabel('File to import').setInputFiles(file);
+    await button(page, 'Bring it in').click();
+  };
   const use = (records: number) => ({
     ...{ records, maxRecords: 100_000, bytes: 1_000_000, maxBytes: 200_000_000 },
     resetsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
@@ -192,7 +255,11 @@ describe('the ceiling of imports', () => {
 
   screen.long('is said before it is met, and what is left of it afterwards', async (open) => {
     const { page, web } = await settings(open, {
-      [IMPORT]: { format: 'day-one', parts: [{ part: 'conversations', imported: 400, skipped: 0 }] },
+      [PREVIEW]: FOUND,
+      [IMPORT]: {
+        ...{ format: 'day-one' },
+        parts: [{ part: 'conversations', imported: 400, alreadyHere: 0, unreadable: 0 }],
+      },
     });
     await said(page, /^Within 24 hours you can bring in 100,000 entries .* 200\.0 MB of text\.$/);
     web.answer({ [USE]: use(400) });
@@ -203,7 +270,10 @@ describe('the ceiling of imports', () => {
   screen.long('is named with its end when it ends an import', async (open) => {
     const { page, web } = await settings(
       open,
-      { [IMPORT]: refusal(429, 'import_limit_reached', 'Full.', { resetsAt: use(0).resetsAt }) },
+      {
+        [PREVIEW]: FOUND,
+        [IMPORT]: refusal(429, 'import_limit_reached', 'Full.', { resetsAt: use(0).resetsAt }),
+      },
       { expected: /429/ },
     );
     web.answer({ [USE]: use(100_000) });
@@ -218,7 +288,7 @@ describe('the ceiling of imports', () => {
   screen.long('is not what ends a file that comes in too slowly', async (open) => {
     const { page } = await settings(
       open,
-      { [IMPORT]: refusal(408, 'request_timeout', 'Late.') },
+      { [PREVIEW]: FOUND, [IMPORT]: refusal(408, 'request_timeout', 'Late.') },
       { expected: /408/ },
     );
     await send(page);

@@ -25,6 +25,14 @@ const readers: readonly Reader[] = [
   { file: 'packages/contracts/src/facts/texts.ts', name: 'countCharacters', longest: ENTRY },
   { file: 'packages/contracts/src/facts/pages.ts', name: 'normalizePath', longest: ENTRY },
   { file: 'packages/contracts/src/facts/habit-minutes.ts', name: 'minutesInTitle', longest: ENTRY },
+  { file: 'packages/contracts/src/facts/archive.ts', name: 'dayInName', longest: ENTRY },
+  { file: 'packages/contracts/src/facts/archive.ts', name: 'isDay', longest: ENTRY },
+  {
+    file: 'packages/contracts/src/facts/csv.ts',
+    name: 'csvLine',
+    longest: ENTRY,
+    call: (line: (cells: readonly unknown[]) => string) => (text) => line([text]),
+  },
   {
     file: 'packages/kernel/src/errors/validate.ts',
     name: 'validateInput',

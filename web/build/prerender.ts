@@ -10,7 +10,7 @@ import { chunkOf, withImports } from './chunks.js';
 import { robots, siteMap } from './crawlers.js';
 import { appDocument, staticDocument } from './public-document.js';
 import { startScript } from './start-script.js';
-import { usedStyles } from './used-styles.js';
+import { latinFonts, usedStyles } from './used-styles.js';
 
 type Program = typeof import('../src/prerender.js');
 type PageName = keyof Program['publicPages'];
@@ -44,11 +44,13 @@ const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
 export function prerender(): Plugin {
   let root = '';
   let folder = '';
+  let hasContact = false;
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+      hasContact = Boolean(String(config.env['VITE_CONTACT_EMAIL'] ?? '').trim());
       folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
@@ -84,6 +86,7 @@ export function prerender(): Plugin {
         });
       }
       await writeFile(join(target, 'pages.json'), JSON.stringify(table));
+      await writeFile(join(target, 'settings.json'), JSON.stringify({ hasContact }));
     },
   };
 }
@@ -116,7 +119,8 @@ async function drawPages(
     const { path } = facts;
     if (facts.isDocument) {
       const html = await readFile(join(root, 'public', path), 'utf8');
-      const parts = { facts, styles: withoutSpace(legal ?? ''), script: themeScript };
+      const styles = latinFonts(String(sheet.source)) + withoutSpace(legal ?? '');
+      const parts = { facts, styles, script: themeScript };
       pages.push({ path, hasApp: false, html: staticDocument(html, parts) });
       continue;
     }

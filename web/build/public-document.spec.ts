@@ -25,6 +25,7 @@ const html = appDocument({
 describe('the document of a public page', () => {
   it('has what it draws, its styles, its script and its font inside, and escapes what it says of itself', () => {
     expect(html).toContain('<div id="root" data-drawn><h1>About</h1></div>');
+    expect(html).toContain('<body><noscript><p class="no-script">You can read this page without JavaScript.');
     expect(html).toContain('<style>p{margin:0}</style>');
     expect(html).toContain('<script>start()</script>');
     expect(html).toContain('<title>About &lt;us&gt; &amp; &quot;you&quot;</title>');

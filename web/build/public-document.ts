@@ -1,6 +1,10 @@
 import type { PageFacts } from '../src/features/public-pages/page-facts.js';
 import { PUBLIC_URL_MARK } from './public-address.js';
 
+/** The first line of a page in a browser that runs no scripts; its style is in the whole style sheet. */
+const NO_SCRIPT =
+  '<noscript><p class="no-script">You can read this page without JavaScript. To write in Shadow Guide, please switch JavaScript on in your browser.</p></noscript>';
+
 /** What a prerendered document is made of. */
 export interface DocumentParts {
   facts: PageFacts;
@@ -36,7 +40,7 @@ export function appDocument({ facts, content, styles, script, fonts, styleSheet 
     `<noscript><link rel="stylesheet" href="${escapeHtml(styleSheet)}"></noscript>`,
     structuredDataOf(facts),
     '</head>',
-    `<body><div id="root" data-drawn>${content}</div></body>`,
+    `<body>${NO_SCRIPT}<div id="root" data-drawn>${content}</div></body>`,
     '</html>',
   ].join('\n');
 }

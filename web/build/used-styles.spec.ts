@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usedStyles } from './used-styles.js';
+import { latinFonts, usedStyles } from './used-styles.js';
 
 const html = '<p class="a sm:b w-[calc(100%-2rem)] [&amp;_h2]:inline">text</p>';
 const used = (css: string) => usedStyles(css, html);
@@ -38,5 +38,16 @@ describe('the styles that a document needs', () => {
 
   it('are refused when the sheet is cut off', () => {
     expect(() => used('.a{color:red')).toThrow('in the middle of a rule');
+  });
+});
+
+describe('the fonts of a sheet', () => {
+  it('are those for Latin script and their fallbacks', () => {
+    const latin = '@font-face{font-family:N;unicode-range:U+0000-00FF}';
+    const fallback = '@font-face{font-family:F;src:local("Arial")}';
+    const greek = '@font-face{font-family:N;unicode-range:U+0370-03FF}';
+    expect(latinFonts(`${greek}.a{color:red}${latin}@layer base{p{margin:0}}${fallback}`)).toBe(
+      latin + fallback,
+    );
   });
 });

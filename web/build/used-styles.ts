@@ -12,6 +12,14 @@ export function usedStyles(css: string, html: string): string {
   return dropUnnamed(kept);
 }
 
+/** The fonts of a style sheet for Latin script, and their fallbacks. */
+export function latinFonts(css: string): string {
+  return blocksOf(css)
+    .filter(({ head, body }) => head === '@font-face' && isWanted(body ?? ''))
+    .map(({ head, body }) => `${head}{${body}}`)
+    .join('');
+}
+
 interface Block {
   /** What stands before the braces; the whole statement where there are none. */
   head: string;
@@ -66,12 +74,15 @@ function dropUnnamed(css: string): string {
     .filter((block) => {
       const [, rule, name = ''] = /^@(keyframes|property)\s+(\S+)/.exec(block.head) ?? [];
       if (rule) return named(name, block);
-      if (block.head === '@font-face')
-        return !/unicode-range/i.test(block.body ?? '') || isLatin(block.body ?? '');
-      return true;
+      return block.head !== '@font-face' || isWanted(block.body ?? '');
     })
     .map(({ head, body }) => (body === null ? `${head};` : `${head}{${body}}`))
     .join('');
+}
+
+/** A font without ranges is a fallback. */
+function isWanted(face: string): boolean {
+  return !/unicode-range/i.test(face) || isLatin(face);
 }
 
 function isLatin(face: string): boolean {

@@ -4,15 +4,16 @@ import { BrowserRouter } from 'react-router';
 import './styles/index.css';
 import { App } from './app/app.js';
 import { readPaymentReturn } from './app/payment-return.js';
-import { popArrivalNotice } from './lib/document-boundary.js';
+import { crossesDocuments, leaveTo, popArrivalNotice } from './lib/document-boundary.js';
 import { isDrawn } from './lib/drawn-page.js';
+import { lastCheckout } from './lib/last-checkout.js';
 import { createQueryClient } from './lib/query-client.js';
 import { knowVisitor, maybeSignedIn } from './lib/session.js';
 import { toast } from './ui/toast-store.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-showArrivalNotice();
+const isLeaving = showArrivalNotice();
 const client = createQueryClient();
 knowVisitor(client);
 const app = (
@@ -24,6 +25,7 @@ const app = (
 const isTheirs = isDrawn(root) && !maybeSignedIn();
 // As a transition the first screen is drawn in short slices, and the page answers to touch in between.
 startTransition(() => {
+  if (isLeaving) return;
   if (isTheirs) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
@@ -31,11 +33,17 @@ startTransition(() => {
 /**
  * Shows the toast that the previous page left, or how a payment ended at the person's bank. Runs before anything reads the
  * address: the payment's secret is removed from it.
+ * @returns whether another document takes the place of this one
  */
-function showArrivalNotice(): void {
+function showArrivalNotice(): boolean {
   const left = popArrivalNotice();
-  const returned = readPaymentReturn(window.location.href);
+  const returned = readPaymentReturn(window.location.href, lastCheckout()?.plan);
+  if (returned && crossesDocuments(window.location.pathname, returned.address)) {
+    leaveTo(returned.address, { notice: returned.notice, replace: true });
+    return true;
+  }
   if (returned) window.history.replaceState(window.history.state, '', returned.address);
   const notice = returned?.notice ?? left;
   if (notice) toast(notice);
+  return false;
 }

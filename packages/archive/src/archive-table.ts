@@ -36,6 +36,13 @@ export interface ArchiveInsert<C, R> {
   toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | readonly ArchiveRow[] | null;
 }
 
+/** A file to read. */
+export interface ArchivePage {
+  /** Below `read/`, without its ending. */
+  readonly name: string;
+  readonly title: string;
+}
+
 /** How one kind of record is read out of the database, written into it, and shown. */
 export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S extends object = never> {
   /** Of the record; unique in the service. */
@@ -59,7 +66,9 @@ export interface ArchiveTable<C, R extends ArchiveRecord = ArchiveRecord, S exte
   /** Left out for what is exported only. */
   readonly inserts?: readonly ArchiveInsert<C, R>[];
   /** The same to read; '' when another record shows it. */
-  markdown(record: R): Markdown;
+  markdown(record: R, context: C): Markdown;
+  /** The file that shows the record. Without it all records of the part share one. Records of one page come one after the other. */
+  page?(record: R): ArchivePage;
 }
 
 /** A part of the archive: one file of lines, and one to read. */

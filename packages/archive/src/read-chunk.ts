@@ -1,4 +1,4 @@
-import type { ExportChunk, ExportChunkQuery } from '@shadow-guide/contracts';
+import type { ExportChunk, ExportChunkQuery, ExportPage } from '@shadow-guide/contracts';
 import { type Database, DomainError, loopTurns } from '@shadow-guide/kernel';
 import { partSchema } from './archive-schema.js';
 import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
@@ -50,6 +50,7 @@ export class ChunkReader<C> {
       part: part.name,
       records: taken.records,
       markdown: taken.markdown,
+      ...(taken.pages.length > 0 ? { pages: taken.pages } : {}),
       cursor: next[0] < this.places.length ? JSON.stringify(next) : null,
       ...(isFirst && after.length === 0 ? { schema: JSON.stringify(partSchema(part)) } : {}),
     };
@@ -89,20 +90,30 @@ export class ChunkReader<C> {
 async function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
   let records = '';
   let markdown = '';
+  const pages: ExportPage[] = [];
+  let read = 0;
   let taken = 0;
   let turn = await loopTurns.begin();
   for (const row of rows) {
     if (turn.isOver()) turn = await loopTurns.begin();
     const record = readable(() => table.toRecord(row, context));
     const line = record ? `${JSON.stringify(record)}\n` : '';
-    const text = record ? table.markdown(record) : '';
-    if (taken > 0 && Math.max(records.length + line.length, markdown.length + text.length) > CHUNK_CHARACTERS)
-      break;
+    const text = record ? table.markdown(record, context) : '';
+    if (taken > 0 && Math.max(records.length + line.length, read + text.length) > CHUNK_CHARACTERS) break;
     records += line;
-    markdown += text;
+    read += text.length;
+    const page = record && text !== '' ? table.page?.(record) : undefined;
+    if (page) addTo(pages, { ...page, markdown: text });
+    else markdown += text;
     taken += 1;
   }
-  return { records, markdown, rows: taken };
+  return { records, markdown, pages, rows: taken };
+}
+
+function addTo(pages: ExportPage[], next: ExportPage): void {
+  const last = pages.at(-1);
+  if (last?.name === next.name) last.markdown += next.markdown;
+  else pages.push(next);
 }
 
 /** null for a damaged row, which the cipher has logged: it must not stop all the others. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportChunk, ImportProgress } from '@shadow-guide/contracts';
+import { countedRecords, type ImportChunk, type ImportProgress } from '@shadow-guide/contracts';
 import { type Database, DomainError, validateInput } from '@shadow-guide/kernel';
 import { ImportedIds, importedId } from './archive-ids.js';
 import type {
@@ -15,6 +15,15 @@ type AnyTable<C> = ArchiveTable<C, ArchiveRecord>;
 type AnyInsert<C> = ArchiveInsert<C, ArchiveRecord>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The type of a record that may not be readable. */
+const TYPE = /^\s*\{"type":"([a-z-]{1,40})"/;
+
+/** What became of the rows of a statement; all others could not be written. */
+interface Written {
+  readonly written: number;
+  readonly alreadyHere: number;
+}
 
 /** PostgreSQL's classes of errors that a value causes, not the server. */
 const BAD_VALUE = /^2[23]/;
@@ -34,25 +43,39 @@ export class ChunkWriter<C> {
     if (!tables.some(({ inserts }) => inserts)) throw partUnknown();
     const lines = records.split('\n').filter((line) => line.trim() !== '');
     const read = lines.map((line) => toRecord(line, tables));
+    const counted: readonly string[] = countedRecords[name as keyof typeof countedRecords];
+    const things = { imported: 0, alreadyHere: 0, unreadable: lines.filter(isUnreadable).length };
     let imported = 0;
     // What a record leads to is written before it: a few tables, each with one statement for all of its records.
     for (const table of tables) {
       const own = read.filter((record) => record?.type === table.type) as ArchiveRecord[];
-      if (own.length > 0) imported += await this.writeRecords(userId, context, table, own);
+      if (own.length === 0) continue;
+      const { written, alreadyHere } = await this.writeRecords(userId, context, table, own);
+      imported += written;
+      if (!counted.includes(table.type)) continue;
+      things.imported += written;
+      things.alreadyHere += alreadyHere;
+      things.unreadable += Math.max(own.length - written - alreadyHere, 0);
     }
-    return { imported, skipped: lines.length - imported };
+    return { imported, skipped: lines.length - imported, things };
+
+    function isUnreadable(line: string, index: number): boolean {
+      if (read[index]) return false;
+      const [, type] = TYPE.exec(line) ?? [];
+      return counted.includes(type ?? '') || !tables.some((table) => table.type === type);
+    }
   }
 
   private async writeRecords(userId: string, context: C, table: AnyTable<C>, records: ArchiveRecord[]) {
     const ids = await this.idsFor(userId, table, records);
-    let imported = 0;
+    let first: Written = { written: 0, alreadyHere: 0 };
     for (const [index, insert] of (table.inserts ?? []).entries()) {
       const rows = records.flatMap((record) => rowOf(insert, record, context, ids));
-      const written = await this.insert(userId, insert, rows);
-      if (index === 0) imported = written;
-      if (insert.sameWhen && written < rows.length) await this.noteAliases(userId, insert, rows);
+      const done = await this.insert(userId, insert, rows);
+      if (index === 0) first = done;
+      if (insert.sameWhen && done.written < rows.length) await this.noteAliases(userId, insert, rows);
     }
-    return imported;
+    return first;
   }
 
   /** What the ids of some records are in this account: one query. */
@@ -91,9 +114,9 @@ export class ChunkWriter<C> {
     );
   }
 
-  /** @returns how many rows are new. Of rows of which one breaks a rule of the table, all others are written. */
-  private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<number> {
-    if (rows.length === 0) return 0;
+  /** Of rows of which one breaks a rule of the table, all others are written. */
+  private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<Written> {
+    if (rows.length === 0) return { written: 0, alreadyHere: 0 };
     const columns = Object.entries(insert.columns);
     const values = columns.map(([column, type]) => insert.computed?.[column] ?? `r.${column}::${type}`);
     const parents = Object.entries(insert.parents ?? {}).map(
@@ -102,20 +125,31 @@ export class ChunkWriter<C> {
     );
     const conditions = [...parents, ...limits(insert)];
     try {
-      const written = await this.run(
-        `INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
-         SELECT $1::uuid, ${values.join(', ')} FROM ${insert.most ? counted(insert, columns) : given(columns)}
-         ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY r.row_number
-         ON CONFLICT DO NOTHING RETURNING 1 AS written`,
+      const [counts] = await this.run<{ candidates: number; fitting: number; written: number }>(
+        `WITH candidates AS (SELECT r.* FROM ${insert.most ? counted(insert, columns) : given(columns)}),
+         fitting AS (SELECT r.* FROM candidates r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}),
+         written AS (
+           INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
+           SELECT $1::uuid, ${values.join(', ')} FROM fitting r ORDER BY r.row_number
+           ON CONFLICT DO NOTHING RETURNING 1
+         )
+         SELECT (SELECT count(*)::int FROM candidates) AS candidates, (SELECT count(*)::int FROM fitting) AS fitting,
+           (SELECT count(*)::int FROM written) AS written`,
         [userId, ...valuesOf(columns, rows)],
       );
-      return written.length;
+      const { candidates = 0, fitting = 0, written = 0 } = counts ?? {};
+      // What is there already is no candidate, or met its own row.
+      return { written, alreadyHere: rows.length - candidates + (fitting - written) };
     } catch (error) {
       if (!BAD_VALUE.test(String((error as { code?: unknown }).code))) throw error;
-      if (rows.length === 1) return 0;
+      if (rows.length === 1) return { written: 0, alreadyHere: 0 };
       const middle = rows.length >> 1;
       const first = await this.insert(userId, insert, rows.slice(0, middle));
-      return first + (await this.insert(userId, insert, rows.slice(middle)));
+      const second = await this.insert(userId, insert, rows.slice(middle));
+      return {
+        written: first.written + second.written,
+        alreadyHere: first.alreadyHere + second.alreadyHere,
+      };
     }
   }
 

@@ -6,7 +6,13 @@ import { health } from './account/health.js';
 import { live } from './account/live.js';
 import { patchNotes } from './account/patch-notes.js';
 import { personalDataOf } from './account/personal-data.js';
-import { activity, habitsPersonActive, journalPersonActive, journalSafetyCounts } from './admin/activity.js';
+import {
+  activity,
+  communitySafetyCounts,
+  habitsPersonActive,
+  journalPersonActive,
+  journalSafetyCounts,
+} from './admin/activity.js';
 import { feedback } from './admin/feedback.js';
 import { journalFigures, planFigures } from './admin/feeds.js';
 import { adminUsers } from './admin/people.js';
@@ -119,6 +125,7 @@ const all = [
   feedback,
   journalFigures,
   journalSafetyCounts,
+  communitySafetyCounts,
   planFigures,
   personalDataOf['journal-ai'],
   personalDataOf.habits,

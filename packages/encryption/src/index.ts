@@ -9,6 +9,7 @@ export * from './master-keys.js';
 export * from './padded.js';
 export * from './rewrap-keys.js';
 export * from './rotation-command.js';
+export * from './sealed-day-counts.js';
 export * from './service-cipher.js';
 export * from './service-secrets.js';
 export * from './user-cipher.js';

@@ -161,7 +161,7 @@ describe('what is counted without who', () => {
     expect((await handler.getAnalytics({})).tabUsage).toEqual({});
   });
 
-  it('is how often the safety check spoke: what its owner counts, and what was counted here before', async () => {
+  it('is how often the safety check spoke: what the journal and the forum count, and what was counted here before', async () => {
     const [today, yesterday] = [day(20).slice(0, 10), day(19).slice(0, 10)];
     await service.database.query(
       'test-counted-before',
@@ -173,7 +173,10 @@ describe('what is counted without who', () => {
     const owners = new Owners(service);
     const of = { service: 'journal-ai' };
     owners.safetyCounts.push({ ...of, date: today, kind: 'card', detail: 'suicide', count: 3 });
+    const inForum = { service: 'community', date: today, kind: 'card', detail: 'self_harm', count: 1 };
+    owners.forumSafetyCounts.push(inForum);
     expect(await handler.listSafetyCounts()).toEqual([
+      inForum,
       { ...of, date: today, kind: 'card', detail: 'suicide', count: 5 },
       { ...of, date: yesterday, kind: 'question', detail: 'asked', count: 1 },
     ]);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AccountFacts, AdminActed, AdminUser, AuditQuery, PostActed } from '@shadow-guide/contracts';
+import type {
+  AccountFacts,
+  AdminActed,
+  AdminUser,
+  AdminUsersQuery,
+  AuditQuery,
+  PostActed,
+} from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
 import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { AuditHandler } from '../src/audit/audit.handler.js';
@@ -62,7 +69,12 @@ describe('an account', () => {
     expect(await shown(account)).toEqual({
       ...{ id: account.userId, email: account.email, username: 'rene', firstName: 'René', lastName: 'Noël' },
       ...{ role: 'user', subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
-      ...{ isBanned: false, lastLoginAt: '2026-03-02T00:00:00.000Z', subscriptionExpiresAt: null },
+      ...{
+        planSource: 'none',
+        isBanned: false,
+        lastLoginAt: '2026-03-02T00:00:00.000Z',
+        subscriptionExpiresAt: null,
+      },
       ...{ streakDays: 0, totalEntries: 0, patchNotesPopupEnabled: false, hasSeenOnboarding: true },
       ...{ lastSeenRelease: '2.7.0', createdAt: '2026-02-01T00:00:00.000Z' },
     });
@@ -72,6 +84,7 @@ describe('an account', () => {
     const account = await tell();
     owners.plans.set(account.userId, {
       ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },
+      planSource: 'stripe',
       ...{ subscriptionExpiresAt: '2026-03-16T09:41:07.123Z', monthlyCents: 0 },
     });
     await refresh();
@@ -155,6 +168,42 @@ describe('the search', () => {
     expect(listed.map(({ id }) => id)).toEqual(told.map(({ userId }) => userId).sort());
   });
 
+  it('is listed by what it is sorted and narrowed to', async () => {
+    const name = `Sort${randomUUID()}`;
+    const named = async (lastName: string, createdAt: string) => {
+      const account = await tell({ firstName: name, lastName, createdAt });
+      owners.figures.set(account.userId, {
+        totalEntries: Number(lastName),
+        streakDays: 3 - Number(lastName),
+      });
+      return account;
+    };
+    const [first, second] = [
+      await named('1', '2026-02-01T08:00:00.000Z'),
+      await named('2', '2026-01-01T08:00:00.000Z'),
+    ];
+    owners.plans.set(second.userId, {
+      ...{ subscriptionTier: 'free', planSource: 'trial', adminGrantedPremium: false },
+      ...{ adminGrantedAdFree: false, subscriptionExpiresAt: null, monthlyCents: 0 },
+    });
+    await refresh();
+    const list = async (query: Partial<AdminUsersQuery>) =>
+      (await people.list({ search: name, ...query })).map(({ lastName }) => lastName);
+    expect(await list({ sort: 'entries' })).toEqual(['2', '1']);
+    expect(await list({ sort: 'entries', order: 'asc' })).toEqual(['1', '2']);
+    expect(await list({ sort: 'streak' })).toEqual(['1', '2']);
+    expect(await list({ sort: 'joined' })).toEqual(['1', '2']);
+    expect(await list({ kind: 'trial' })).toEqual(['2']);
+    expect(await list({ kind: 'free' })).toEqual(['1']);
+    expect(await list({ kind: 'paying' })).toEqual([]);
+    expect(await list({ id: first.userId })).toEqual(['1']);
+    expect(await people.count({ search: name, kind: 'trial' })).toEqual({ total: 1 });
+    // What an operator gives is told at once.
+    const given = { id: first.userId, adminGrantedPremium: true, subscriptionTier: 'premium' } as const;
+    await people.update(given, callOf(operator));
+    expect(await list({ kind: 'given' })).toEqual(['1']);
+  });
+
   it('gives pages, the latest sign-in first', async () => {
     const name = `Page${randomUUID()}`;
     const at = (n: number) => `2026-03-0${n}T09:00:00.000Z`;
@@ -172,6 +221,7 @@ describe('figures', () => {
     owners.figures.set(account.userId, { totalEntries: 4, streakDays: 2 });
     owners.plans.set(account.userId, {
       ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },
+      planSource: 'stripe',
       ...{ subscriptionExpiresAt: '2026-04-01T00:00:00.000Z', monthlyCents: 1_299 },
     });
     await refresh();
@@ -236,6 +286,7 @@ describe('figures', () => {
     await refresh();
     owners.plans.set(account.userId, {
       ...{ subscriptionTier: 'premium', adminGrantedPremium: true, adminGrantedAdFree: false },
+      planSource: 'admin',
       ...{ subscriptionExpiresAt: null, monthlyCents: 0 },
     });
     const { entitlements } = operator;

@@ -60,11 +60,17 @@ const sums = async () => {
 };
 
 /** An account of the list of people. */
-async function know(userId: string, change: { tier?: string; cents?: number; createdAt?: string } = {}) {
+async function know(
+  userId: string,
+  change: { tier?: string; source?: string; cents?: number; createdAt?: string } = {},
+) {
   await service.database.source.query(
-    `INSERT INTO admin_analytics.people (user_id, account_change, email, subscription_tier, monthly_cents, created_at)
-     VALUES ($1::uuid, 1, $1::uuid::text || '@example.org', $2, $3, $4)`,
-    [userId, change.tier ?? 'free', change.cents ?? 0, change.createdAt ?? '2025-01-01T00:00:00Z'],
+    `INSERT INTO admin_analytics.people (user_id, account_change, email, subscription_tier, monthly_cents, created_at, plan_source)
+     VALUES ($1::uuid, 1, $1::uuid::text || '@example.org', $2, $3, $4, $5)`,
+    [
+      ...[userId, change.tier ?? 'free', change.cents ?? 0, change.createdAt ?? '2025-01-01T00:00:00Z'],
+      change.source ?? 'none',
+    ],
   );
 }
 
@@ -344,9 +350,9 @@ describe('the dearest accounts of a day', () => {
 describe('revenue and outliers', () => {
   it('follow their formulas', async () => {
     await know(ANN);
-    await know(BEN, { tier: 'premium', cents: 1_000 });
-    await know(CAT, { tier: 'premium', cents: 833 });
-    await know(randomUUID());
+    await know(BEN, { tier: 'premium', cents: 1_000, source: 'stripe' });
+    await know(CAT, { tier: 'premium', cents: 833, source: 'stripe' });
+    await know(randomUUID(), { source: 'trial' });
     ledger.add({ userId: ANN, cents: 50 });
     ledger.add({ userId: BEN, cents: 200 });
     ledger.add({ userId: BEN, cents: 0 });
@@ -359,6 +365,9 @@ describe('revenue and outliers', () => {
         monthlyRecurringRevenue: 18.33,
         totalFreeUsers: 2,
         totalPremiumUsers: 2,
+        payingUsers: 2,
+        givenUsers: 0,
+        trialUsers: 1,
         totalOperatingCosts: 2.58,
         unpricedRequests: 1,
       },
@@ -368,6 +377,11 @@ describe('revenue and outliers', () => {
         averageCostPerPremiumUser: 1,
       },
     });
+    expect(await service.get(UsageHandler).getOfAccount({ userId: BEN })).toMatchObject({
+      ...{ userId: BEN, cost: 200, requests: 3, unpricedRequests: 1 },
+    });
+    const nobody = await service.get(UsageHandler).getOfAccount({ userId: randomUUID() });
+    expect(nobody).toMatchObject({ cost: 0, tokens: 0, requests: 0, unpricedRequests: 0 });
     expect(tierComparison).toEqual([
       {
         tier: 'free',

@@ -17,6 +17,7 @@ import { ModerationModule } from './moderation/index.js';
 import { PeopleModule } from './people/index.js';
 import { PersonalDataModule } from './personal-data/index.js';
 import { ReportsModule } from './reports/index.js';
+import { SafetyCountsModule } from './safety-counts/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
 /** The community service: the forum of the day, who keeps order in it, and support groups. */
@@ -45,6 +46,7 @@ export class AppModule {
         ModerationModule,
         ReportsModule,
         SuspensionsModule,
+        SafetyCountsModule,
         GroupsModule,
         GroupChallengesModule,
         GroupInsightsModule,

@@ -50,4 +50,19 @@ export const sweepHandles = job({
   everyMs: 10 * 60_000,
 });
 
-export const jobs: readonly JobType[] = [sweepForumDays, sweepSuspensions, sweepVisits, sweepHandles];
+/** Seals the counts of the safety check anew. */
+export const renewSafetyCounts = job({
+  queue: queues.background,
+  name: 'renew-safety-counts',
+  data: NoData,
+  attempts: 1,
+  everyMs: 10 * 60_000,
+});
+
+export const jobs: readonly JobType[] = [
+  sweepForumDays,
+  sweepSuspensions,
+  sweepVisits,
+  sweepHandles,
+  renewSafetyCounts,
+];

@@ -47,12 +47,12 @@ describe('the archive of the community', () => {
     const records = parts.get('kept-posts') ?? '';
     const to = aCaller();
     await keep(to, 'Mine.');
-    expect(await bringIn(records, to)).toEqual({ imported: 2, skipped: 0 });
+    expect(await bringIn(records, to)).toMatchObject({ imported: 2, skipped: 0 });
     expect((await kept(to)).map(({ content }) => content)).toEqual([
       ...['Second.', 'First. 🌱\n# no heading', 'Mine.'],
     ]);
-    expect(await bringIn(records, to)).toEqual({ imported: 0, skipped: 2 });
-    expect(await bringIn(records, from)).toEqual({ imported: 0, skipped: 2 });
+    expect(await bringIn(records, to)).toMatchObject({ imported: 0, skipped: 2 });
+    expect(await bringIn(records, from)).toMatchObject({ imported: 0, skipped: 2 });
   });
 
   it('keeps the limit of kept posts', async () => {
@@ -62,7 +62,7 @@ describe('the archive of the community', () => {
         ...{ type: 'kept-post', id: randomUUID(), promptText: '', content, postedOn: '2030-03-01' },
       });
     const lines = Array.from({ length: MAX_KEPT_POSTS + 3 }, (_, number) => line(`Post ${number}`));
-    expect(await bringIn(lines.join('\n'), caller)).toEqual({ imported: MAX_KEPT_POSTS, skipped: 3 });
+    expect(await bringIn(lines.join('\n'), caller)).toMatchObject({ imported: MAX_KEPT_POSTS, skipped: 3 });
   });
 
   it('holds the groups, which do not come back', async () => {

@@ -13,7 +13,14 @@ import {
   type ReportsQuery,
 } from '@shadow-guide/contracts';
 import { type DomainError, isServerAway } from '@shadow-guide/kernel';
-import { aCaller, aCallerOn, itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import {
+  aCaller,
+  aCallerOn,
+  itLong,
+  type OwnDatabase,
+  openOwnDatabase,
+  until,
+} from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { TellOperatorsActs1771000004000 } from '../src/database/migrations/1771000004000-tell-operators-acts.js';
 import { RemovePost } from '../src/forum/writing/index.js';
@@ -23,6 +30,7 @@ import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
 import { PersonKeys } from '../src/people/index.js';
 import { REPORTS_A_DAY } from '../src/reports/report-post.js';
 import { ReportsHandler } from '../src/reports/reports.handler.js';
+import { SafetyCounts } from '../src/safety-counts/index.js';
 import { Suspensions } from '../src/suspensions/index.js';
 import { SuspensionsHandler } from '../src/suspensions/suspensions.handler.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
@@ -350,6 +358,7 @@ describe('the operators’ queue', () => {
 
   it('can be acted on by operators alone', () => {
     expect(Object.values(moderation).map(({ access }) => access)).toEqual([
+      'admin',
       'admin',
       'admin',
       'admin',
@@ -749,5 +758,36 @@ describe('what operators did before the audit log was told of it', () => {
       expect(act.id).toMatch(/^[0-9a-f-]{36}$/);
       expect(Object.keys(act).sort()).toEqual(['action', 'at', 'changes', 'id', 'operatorId', 'postId']);
     }
+  });
+});
+
+describe('the counts for operators', () => {
+  it('say how many posts wait, and how many of them with a sign of danger', async () => {
+    const handler = service.get(ModerationHandler);
+    const before = await handler.countWaiting();
+    const { id } = await forum.post('Some people only want pity.', {}, await person());
+    await forum.post(DANGER, {}, await person());
+    await report(id);
+    expect(await handler.countWaiting()).toEqual({ count: before.count + 2, danger: before.danger + 1 });
+    await handler.decide({ id, status: 'visible' }, callOf(operator));
+    expect(await handler.countWaiting()).toEqual({ count: before.count + 1, danger: before.danger + 1 });
+  });
+
+  it('say how often the safety check of the forum spoke on a day, under a secret of the service’s', async () => {
+    const counts = service.get(SafetyCounts);
+    await counts.renew(day);
+    await forum.post(DANGER, {}, await person());
+    await forum.post('The weather was fine.', {}, await person());
+    await until('the card is counted', async () => (await counts.list(day)).length > 0);
+    expect(await counts.list(day)).toEqual([
+      { date: day, kind: 'card', detail: 'suicide', service: 'community', count: 1 },
+    ]);
+    expect(await counts.list(addDays(day, 1))).toEqual([]);
+    const stored = await service.database.query<{ sealed: Buffer }>(
+      'test-safety-counts',
+      'SELECT service_sealed_counts AS sealed FROM community.safety_counts WHERE date = $1',
+      [day],
+    );
+    expect(stored[0]?.sealed.toString('latin1')).not.toContain('suicide');
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import {
   accountChanged,
   dataServices,
+  type ExportChunk,
   type ImportChunk,
   MAX_IMPORT_BYTES,
   personalDataOf,
@@ -33,12 +34,26 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
+/** The schema of the parts that the journal has here. */
+const SCHEMA = JSON.stringify({
+  type: 'object',
+  properties: { type: { type: 'string', enum: ['task'] }, a: { type: 'string' }, n: { type: 'integer' } },
+});
+
 /** Plays the services: the journal has two parts, one of them in two chunks, and takes in what it is given. */
 function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
   const taken: ImportChunk[] = [];
-  const chunks: Record<string, { part: string; records: string; markdown: string; cursor: string | null }> = {
-    '': { part: 'tasks', records: '{"a":1}\n{"a":2}\n', markdown: '- one\n', cursor: 'b' },
-    b: { part: 'tasks', records: '{"a":3}\n', markdown: '- three é\n', cursor: 'c' },
+  const line = (a: string, n: number) => `${JSON.stringify({ type: 'task', a, n })}\n`;
+  const day = (date: string, markdown: string) => ({ name: `days/${date}`, title: date, markdown });
+  const chunks: Record<string, ExportChunk> = {
+    '': {
+      ...{ part: 'tasks', records: line('one', -1) + line('=1+1', 2), markdown: '- one\n', cursor: 'b' },
+      pages: [day('2026-03-01', 'First. '), day('2026-03-02', 'Second, ')],
+    },
+    b: {
+      ...{ part: 'tasks', records: line('three "é"', 3), markdown: '', cursor: 'c' },
+      pages: [day('2026-03-02', 'and on.')],
+    },
     c: { part: 'safety', records: '', markdown: '', cursor: null },
   };
   for (const service of dataServices) {
@@ -46,18 +61,24 @@ function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
       product.stub(personalDataOf[service].exportChunk, async ({ cursor = '' }) => {
         await meanwhile();
         if (service !== 'journal-ai') return { part: null, records: '', markdown: '', cursor: null };
-        return { ...chunks[cursor]!, ...(cursor === '' ? { schema: '{"type":"object"}' } : {}) };
+        return { ...chunks[cursor]!, ...(cursor === '' ? { schema: SCHEMA } : {}) };
       }),
     );
   }
   undo.push(
     product.stub(personalDataOf['journal-ai'].importChunk, (chunk) => {
       taken.push(chunk);
-      return { imported: chunk.records.split('\n').length, skipped: 0 };
+      return takenIn(chunk.records.split('\n').length);
     }),
   );
   return taken;
 }
+
+/** What a service says that took in so many records, each of which a person counts. */
+const takenIn = (imported: number) => ({
+  ...{ imported, skipped: 0 },
+  things: { imported, alreadyHere: 0, unreadable: 0 },
+});
 
 async function unzip(bytes: ArrayBuffer): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
@@ -92,20 +113,36 @@ function playErasing(isAway: () => boolean = () => false): void {
 const MANIFEST = JSON.stringify({ product: 'shadow-guide', version: 1, parts: [] });
 
 describe('a person’s archive', () => {
-  it('holds the parts of every service as lines and to read, with their schema and counts', async () => {
+  it('holds the parts of every service as lines, as tables and to read, with their schema and counts, and no empty file', async () => {
     play();
     const response = await (await product.person()).call('GET', '/api/user/export');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const files = await unzip(await response.arrayBuffer());
     expect(Object.keys(files).sort()).toEqual(
       [
-        ...['README.md', 'data/account.jsonl', 'data/safety.jsonl', 'data/tasks.jsonl', 'manifest.json'],
-        ...['read/account.md', 'read/safety.md', 'read/tasks.md', 'schema.json'],
+        ...['README.md', 'data/account.jsonl', 'data/tasks.jsonl', 'manifest.json', 'read/account.md'],
+        ...['read/days/2026-03-01.md', 'read/days/2026-03-02.md', 'read/tasks.md', 'schema.json'],
+        ...['tables/account.csv', 'tables/task.csv'],
       ].sort(),
     );
-    expect(files['data/tasks.jsonl']).toBe('{"a":1}\n{"a":2}\n{"a":3}\n');
-    expect(files['read/tasks.md']).toBe('# Tasks\n\n- one\n- three é\n');
-    expect(JSON.parse(files['schema.json'] ?? '').parts.tasks).toEqual({ type: 'object' });
+    expect(
+      files['data/tasks.jsonl']
+        ?.split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line).a),
+    ).toEqual(['one', '=1+1', 'three "é"']);
+    expect(files['read/tasks.md']).toBe('# Tasks\n\n- one\n');
+    expect(files['read/days/2026-03-01.md']).toBe('# 2026-03-01\n\nFirst. ');
+    expect(files['read/days/2026-03-02.md']).toBe('# 2026-03-02\n\nSecond, and on.');
+    expect(files['tables/task.csv']?.replace('\uFEFF', '').split('\r\n')).toEqual([
+      '"a","n"',
+      '"one","-1"',
+      `"'=1+1","2"`,
+      '"three ""é""","3"',
+      '',
+    ]);
+    expect(files['tables/account.csv']).toContain('"isEmailVerified"');
+    expect(JSON.parse(files['schema.json'] ?? '').parts.tasks).toEqual(JSON.parse(SCHEMA));
     expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({
       ...{ product: 'shadow-guide', version: 1 },
       parts: [
@@ -197,7 +234,7 @@ describe('an import', () => {
       product.stub(personalDataOf['journal-ai'].importChunk, async ({ records }) => {
         taken.push(records);
         if (isFirst()) expect((await visitor.call('DELETE', '/api/user/clear-data')).status).toBe(200);
-        return { imported: 200, skipped: 0 };
+        return takenIn(200);
       }),
     );
     const file = await zip({ 'data/tasks.jsonl': '{"b":1}\n'.repeat(500), 'manifest.json': MANIFEST });
@@ -241,8 +278,8 @@ describe('an import', () => {
       {
         format: 'shadow-guide',
         parts: [
-          { part: 'personas', imported: 1, skipped: 0 },
-          { part: 'tasks', imported: 2, skipped: 0 },
+          { part: 'personas', imported: 1, alreadyHere: 0, unreadable: 0 },
+          { part: 'tasks', imported: 2, alreadyHere: 0, unreadable: 0 },
         ],
       },
     ]);
@@ -299,7 +336,7 @@ describe('an import', () => {
     const journey = JSON.stringify({ id: 'J1', date_journal: 1704067200000, text: '<p>Hi &amp; bye</p>' });
     expect(await (await bring(visitor, dayOne, 'application/json')).json()).toEqual({
       format: 'day-one',
-      parts: [{ part: 'conversations', imported: 2, skipped: 1 }],
+      parts: [{ part: 'conversations', imported: 2, alreadyHere: 0, unreadable: 1 }],
     });
     const entry = JSON.parse(taken[0]?.records.split('\n')[1] ?? '');
     expect([entry.day, entry.words.text, entry.mode]).toEqual(['2023-12-31', 'Late.', 'freewrite']);
@@ -307,6 +344,72 @@ describe('an import', () => {
       await (await bring(visitor, await zip({ 'a/J1.json': journey, 'J1.jpg': 'x' }))).json(),
     ).toMatchObject({ format: 'journey', parts: [{ part: 'conversations', imported: 2 }] });
     expect(taken[1]?.records).toContain('Hi & bye');
+  });
+
+  it('is previewed: entries, their days and what is not taken over, and nothing comes in', async () => {
+    const taken = play();
+    const visitor = await product.person();
+    const preview = async (body: Uint8Array | string, type: string, headers: Record<string, string> = {}) => {
+      const sent = await visitor.call('POST', '/api/user/import/preview', body, {
+        'content-type': type,
+        ...headers,
+      });
+      return [sent.status, await sent.json()];
+    };
+    const dayOne = await zip({
+      'Journal.json': JSON.stringify({
+        entries: [
+          { uuid: 'A1', creationDate: '2025-03-02T12:00:00Z', text: 'One', photos: [{ md5: 'x' }] },
+          { uuid: 'A2', creationDate: '2025-03-05T12:00:00Z', text: 'Two' },
+          { uuid: 'A3', creationDate: '2025-03-06T12:00:00Z', text: '' },
+        ],
+      }),
+      'photos/x.jpeg': 'picture',
+      'audios/y.m4a': 'sound',
+    });
+    expect(await preview(dayOne, 'application/zip')).toEqual([
+      200,
+      {
+        ...{ format: 'day-one', parts: [{ part: 'conversations', count: 2 }] },
+        ...{ firstDay: '2025-03-02', lastDay: '2025-03-05', unreadable: 1, photos: 1, attachments: 1 },
+      },
+    ]);
+    const markdown = { 'x-file-day': '2025-03-02' };
+    expect(await preview('# Rome\n\nRain.', 'text/markdown', markdown)).toEqual([
+      200,
+      expect.objectContaining({ format: 'markdown', firstDay: '2025-03-02', unreadable: 0 }),
+    ]);
+    expect(await preview('No date.', 'text/markdown')).toEqual([
+      200,
+      expect.objectContaining({ format: 'markdown', parts: [], unreadable: 1 }),
+    ]);
+    expect(await preview('{"a":1}', 'application/json')).toEqual([
+      400,
+      expect.objectContaining({ code: 'import_unreadable' }),
+    ]);
+    expect(taken).toEqual([]);
+  });
+
+  it('reads a folder of Markdown, whose texts keep their form, and leaves out what has no date', async () => {
+    const taken = play();
+    const file = await zip({
+      'vault/.obsidian/app.json': '{"a":1}',
+      'vault/2025-03-02.md': '# Rome\r\n\r\n- rain\r\n  - and more\r\n',
+      'vault/Trip.md': '---\ntitle: Trip\ndate: 2025-03-05T09:30:00+01:00\n---\nHome *again*.',
+      'vault/ideas.md': 'No date.',
+    });
+    expect(await (await bring(await product.person(), file)).json()).toEqual({
+      format: 'markdown',
+      parts: [{ part: 'conversations', imported: 4, alreadyHere: 0, unreadable: 1 }],
+    });
+    const entries = taken
+      .flatMap(({ records }) => records.split('\n').map((line) => JSON.parse(line)))
+      .filter(({ type }) => type === 'entry');
+    expect(entries.map(({ day, words }) => [day, words.text])).toEqual([
+      ['2025-03-02', '# Rome\n\n- rain\n  - and more'],
+      ['2025-03-05', 'Home *again*.'],
+    ]);
+    expect(entries[1].createdAt).toBe('2025-03-05T08:30:00.000Z');
   });
 
   it('refuses what it cannot read, what is too large, other types and other sites', async () => {

@@ -9,10 +9,11 @@ function fileOf(...parts: string[]): FileBlocks {
 }
 
 const reader = new FileReader();
+const FACTS = { ownZone: 'UTC', isMarkdown: false, day: null };
 
 async function chunksOf(file: FileBlocks, signal = new AbortController().signal): Promise<number> {
   let lines = 0;
-  for await (const chunk of reader.read(file, 'UTC', signal)) lines += chunk.lines;
+  for await (const chunk of reader.read(file, FACTS, signal)) lines += chunk.lines;
   return lines;
 }
 
@@ -38,7 +39,7 @@ describe('the thread that reads a file', () => {
 
   it('is ended in the middle of its work when the sender leaves', async () => {
     const leaving = new AbortController();
-    const chunks = reader.read(fileOf(entries(100_000)), 'UTC', leaving.signal)[Symbol.asyncIterator]();
+    const chunks = reader.read(fileOf(entries(100_000)), FACTS, leaving.signal)[Symbol.asyncIterator]();
     expect((await chunks.next()).done).toBe(false);
     leaving.abort();
     const begun = performance.now();

@@ -43,6 +43,9 @@ async function p95(count: number, look: () => Promise<unknown>): Promise<number>
   return times.sort((one, other) => one - other)[Math.floor(count * 0.95)] as number;
 }
 
+/** What a person counts of it; here it does not matter. */
+const things = { imported: 0, alreadyHere: 0, unreadable: 0 };
+
 /** Begins an upload that does not go on. */
 function halfAnUpload(visitor: Visitor): ClientRequest {
   const { hostname, port } = new URL(product.url);
@@ -61,7 +64,7 @@ function halfAnUpload(visitor: Visitor): ClientRequest {
 describe('a file made to hold others up', () => {
   it('does not: their calls are answered while it is read', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => ({
-      ...{ imported: records.split('\n').length, skipped: 0 },
+      ...{ imported: records.split('\n').length, skipped: 0, things },
     }));
     const [other, attacker] = [await product.person(), await product.person()];
     const look = () => other.json('/api/auth/user');
@@ -85,7 +88,7 @@ describe('a file made to hold others up', () => {
   });
 
   it('takes no place while it drips in', async () => {
-    product.stubInTest(personalDataOf['journal-ai'].importChunk, () => ({ imported: 2, skipped: 0 }));
+    product.stubInTest(personalDataOf['journal-ai'].importChunk, () => ({ imported: 2, skipped: 0, things }));
     const drippers = await Promise.all(Array.from({ length: 4 }, () => product.person()));
     const uploads = drippers.map(halfAnUpload);
     const { redis } = product.gateway.app.get(SessionRedis, { strict: false });
@@ -106,7 +109,7 @@ describe('a file made to hold others up', () => {
       calls += 1;
       begun.open();
       await gate.opened;
-      return { imported: 1, skipped: 0 };
+      return { imported: 1, skipped: 0, things };
     });
     const visitor = await product.person();
     const entries = Array.from({ length: 5_000 }, (_, index) => ({ date_journal: index, text: `a${index}` }));
@@ -144,7 +147,7 @@ describe('the ceiling of what one person brings in', () => {
       const lines = records.split('\n').length;
       const imported = Math.min(lines, Math.max(room, 0));
       room -= imported;
-      return { imported, skipped: lines - imported };
+      return { imported, skipped: lines - imported, things };
     });
     const visitor = await product.person();
     expect(await use(visitor)).toMatchObject({
@@ -180,7 +183,7 @@ describe('the ceiling of what one person brings in', () => {
 
   it('counts nothing that was there already', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => ({
-      ...{ imported: 0, skipped: records.split('\n').length },
+      ...{ imported: 0, skipped: records.split('\n').length, things },
     }));
     const visitor = await product.person();
     expect((await bring(visitor, entries(0, 1_000))).status).toBe(200);

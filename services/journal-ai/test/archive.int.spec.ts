@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { importedId } from '@shadow-guide/archive';
-import { type Caller, exerciseNames, guideDefaults } from '@shadow-guide/contracts';
+import { type Caller, countedRecords, exerciseNames, guideDefaults } from '@shadow-guide/contracts';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { ArchiveHandler } from '../src/personal-data/archive/archive.handler.js';
 import { journalParts } from '../src/personal-data/archive/journal-archive.js';
@@ -49,10 +49,18 @@ beforeEach(() => {
 
 type Parts = Record<string, string[]>;
 
-/** The whole export: lines by part, and the words to read. */
-async function exported(by: Caller): Promise<{ parts: Parts; markdown: string; schemas: string[] }> {
+/** The whole export: lines by part, the words to read, and those on pages of their own. */
+interface Exported {
+  parts: Parts;
+  markdown: string;
+  pages: Record<string, string>;
+  schemas: string[];
+}
+
+async function exported(by: Caller): Promise<Exported> {
   const parts: Parts = {};
   const schemas: string[] = [];
+  const pages: Record<string, string> = {};
   let markdown = '';
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -61,9 +69,10 @@ async function exported(by: Caller): Promise<{ parts: Parts; markdown: string; s
     if (chunk.part) parts[chunk.part] = [...(parts[chunk.part] ?? []), ...lines];
     if (chunk.schema) schemas.push(chunk.schema);
     markdown += chunk.markdown;
+    for (const { name, markdown: text } of chunk.pages ?? []) pages[name] = (pages[name] ?? '') + text;
     cursor = chunk.cursor;
   }
-  return { parts, markdown, schemas };
+  return { parts, markdown, pages, schemas };
 }
 
 async function bring(by: Caller, parts: Parts): Promise<{ imported: number; skipped: number }> {
@@ -242,7 +251,7 @@ describe('the journal’s archive', () => {
     expect(await bring(other, before.parts)).toEqual({ imported: count(before.parts), skipped: 0 });
     const after = await exported(other);
     expect(sorted(after.parts)).toEqual(inAccountOf(other, before.parts));
-    expect(after.markdown).toContain(WORDS);
+    expect(Object.values(after.pages).join('')).toContain(WORDS);
     expect(after.schemas).toHaveLength(journalParts.length);
     expect(journal.model.requests).toHaveLength(asked);
     const [{ waiting }] = await journal.database.source.query(
@@ -255,6 +264,65 @@ describe('the journal’s archive', () => {
     expect(await bring(other, before.parts)).toEqual({ imported: 0, skipped: count(before.parts) });
     expect(await bring(caller, before.parts)).toEqual({ imported: 0, skipped: count(before.parts) });
     expect((await exported(caller)).parts).toEqual(before.parts);
+  });
+
+  it('shows each day of writing on a page of its own, with times in the person’s zone', async () => {
+    const zoned = { ...caller, timezone: 'Asia/Tokyo' };
+    const on = (day: string, n: number) => [
+      JSON.stringify({
+        ...{ type: 'conversation', id: `c000000${n}-0000-4000-8000-000000000000`, kind: 'journal', day },
+        ...{ promptId: null, subjectId: null, createdAt: `${day}T01:05:00.000Z` },
+        lastEntryAt: `${day}T01:05:00.000Z`,
+      }),
+      JSON.stringify({
+        ...{ type: 'entry', id: `e000000${n}-0000-4000-8000-000000000000` },
+        ...{ conversationId: `c000000${n}-0000-4000-8000-000000000000`, day, kind: 'journal' },
+        ...{ createdAt: `${day}T01:05:00.000Z`, mode: 'freewrite', feeling: null, reply: null },
+        words: {
+          ...{ text: `Words of ${day}.`, promptContext: null, safety: null, wasAsked: null },
+          ...{ checkInAnswer: null, analysedAtLimit: null },
+        },
+      }),
+    ];
+    await bring(zoned, { conversations: [...on('2026-03-01', 1), ...on('2026-03-02', 2)] });
+    const { pages, markdown } = await exported(zoned);
+    expect(pages).toEqual({
+      'days/2026-03-01': '## 10:05 · Journal\n\n> Words of 2026-03-01.\n\n',
+      'days/2026-03-02': '## 10:05 · Journal\n\n> Words of 2026-03-02.\n\n',
+    });
+    expect(markdown).not.toContain('Words of');
+  });
+
+  it('tells what it took, what was here already and what is not readable apart, by entries and not by conversations', async () => {
+    await aJournal();
+    const { parts } = await exported(caller);
+    const lines = parts['conversations'] ?? [];
+    const bringLines = async (records: readonly string[], by: Caller) => {
+      const chunk = { importId: randomUUID(), part: 'conversations', records: records.join('\n') };
+      return (await archive.importChunk(chunk, callOf(by))).things;
+    };
+    const entries = lines.filter((line) => line.startsWith('{"type":"entry"')).length;
+    expect(entries).toBe(2);
+    const other = aPremiumCaller();
+    await bring(other, { personas: parts['personas'] ?? [] });
+    const unreadable = ['{"type":"entry","id":1}', 'no JSON', '{"type":"conversation"}'];
+    expect(await bringLines([...lines, ...unreadable], other)).toEqual({
+      ...{ imported: entries, alreadyHere: 0, unreadable: 2 },
+    });
+    expect(await bringLines(lines, other)).toEqual({ imported: 0, alreadyHere: entries, unreadable: 0 });
+    expect(await bringLines(lines, caller)).toEqual({ imported: 0, alreadyHere: entries, unreadable: 0 });
+    const orphans = lines.filter((line) => line.startsWith('{"type":"entry"'));
+    expect(await bringLines(orphans, aPremiumCaller())).toEqual({
+      ...{ imported: 0, alreadyHere: 0, unreadable: entries },
+    });
+  });
+
+  it('counts records that its parts have', () => {
+    for (const { name, tables } of journalParts) {
+      const types: string[] = tables.map(({ type }) => type);
+      const counted = countedRecords[name as keyof typeof countedRecords] ?? [];
+      expect([name, counted.filter((type) => !types.includes(type))]).toEqual([name, []]);
+    }
   });
 
   it('joins what comes in with the day and the persona that are there already', async () => {

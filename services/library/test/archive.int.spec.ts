@@ -48,8 +48,8 @@ describe('the archive of the library', () => {
     expect(markdown).toContain('40 %');
     expect(markdown).toContain('Found helpful: ');
     const to = new Reader(library);
-    expect(await bringIn(records, to)).toEqual({ imported: 2, skipped: 1 });
-    expect(await bringIn(records, to)).toEqual({ imported: 0, skipped: 3 });
+    expect(await bringIn(records, to)).toMatchObject({ imported: 2, skipped: 1 });
+    expect(await bringIn(records, to)).toMatchObject({ imported: 0, skipped: 3 });
     expect(await to.keeps(resource.id)).toBe(true);
     const [progress] = await to.progress();
     expect(progress).toEqual((await from.progress())[0]);
@@ -64,7 +64,7 @@ describe('the archive of the library', () => {
       }),
     );
     const reader = new Reader(library);
-    expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: 1, skipped: 1 });
+    expect(await bringIn(lines.join('\n'), reader)).toMatchObject({ imported: 1, skipped: 1 });
     expect(await reader.keeps(known.id)).toBe(true);
   });
 
@@ -77,7 +77,10 @@ describe('the archive of the library', () => {
       }),
     );
     const reader = new Reader(library);
-    expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: MAX_BOOKMARKS, skipped: 1 });
-    expect(await bringIn(lines.join('\n'), reader)).toEqual({ imported: 0, skipped: MAX_BOOKMARKS + 1 });
+    expect(await bringIn(lines.join('\n'), reader)).toMatchObject({ imported: MAX_BOOKMARKS, skipped: 1 });
+    expect(await bringIn(lines.join('\n'), reader)).toMatchObject({
+      imported: 0,
+      skipped: MAX_BOOKMARKS + 1,
+    });
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** A person whose session was ended is told so. */
 const SIGNED_OUT = /401 \(Unauthorized\)/;
 
-const card = (page: Page, email: string) => page.getByRole('article').filter({ hasText: email });
+const card = (page: Page, email: string) => page.locator('[data-account]').filter({ hasText: email });
 const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
 
 /** Opens the operators' page and finds an account in it, which the list may learn of a moment later. */
@@ -46,6 +46,7 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
   const person = await Person.arrive(product.url);
   const { page: theirs } = await visit('/journal?mode=freewrite', { as: person, expected: SIGNED_OUT });
   const desk = await find(person.email);
+  await card(desk, person.email).getByRole('button', { expanded: false }).first().click();
   await desk.getByRole('switch', { name: 'Premium given' }).click();
   await toastOf(desk, 'User Updated');
   await until(

@@ -87,18 +87,22 @@ it('a post that three people report is gone from the page, an operator shows it 
   await reads.getByRole('radio', { name: 'It is unkind to somebody here' }).check();
   await reads.getByRole('button', { name: 'Send report' }).click();
   await reads.getByText('Thank you for telling us').first().waitFor();
+  const folded = postOf(reads, 'You reported this.');
+  await folded.waitFor();
+  expect(await seen.count()).toBe(0);
   const mine = (await (await Forum.of(author)).list()).find(({ isOwn }) => isOwn);
   for (let more = 0; more < 2; more += 1) {
     const person = await knownInTheForum(product, await Person.arrive(product.url));
     const { status, body } = await (await Forum.of(person)).report(String(mine?.id));
     expect([status, body]).toEqual([200, expect.anything()]);
   }
-  await seen.waitFor({ state: 'detached' });
+  await folded.waitFor({ state: 'detached' });
 
   const { page: desk } = await visit('/admin?section=reports', { as: admin });
   const card = desk.getByRole('article').filter({ hasText: 'Some people here' });
   await card.getByText('Unkind (3)').waitFor();
   await card.getByRole('button', { name: 'Show to everybody' }).click();
+  await folded.getByRole('button', { name: 'Show' }).click();
   await seen.waitFor();
 
   await post(writes, 'I want to kill myself tonight.');
@@ -106,13 +110,17 @@ it('a post that three people report is gone from the page, an operator shows it 
   await desk.reload();
   await desk.getByRole('article').first().getByText('Sign of danger: suicide').waitFor();
   await reads.reload();
-  await seen.waitFor();
+  await folded.waitFor();
   expect(await postOf(reads, 'I want to kill myself').count()).toBe(0);
-  await desk.getByRole('article').first().getByRole('button', { name: 'Show to everybody' }).click();
-  await postOf(reads, 'I want to kill myself').waitFor();
+  await desk.getByRole('article').first().getByRole('button', { name: 'Show', exact: true }).click();
+  await postOf(reads, 'I want to kill myself')
+    .or(reads.getByRole('button', { name: '1 new post' }))
+    .first()
+    .waitFor();
 
   await desk.getByRole('tab', { name: 'Decided' }).click();
-  await card.getByRole('button', { name: 'Suspend author' }).click();
+  await card.getByRole('button', { name: 'More about this post' }).click();
+  await desk.getByRole('menuitem', { name: 'Suspend author' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await desk.getByText('Author suspended').first().waitFor();
   await writes.reload();

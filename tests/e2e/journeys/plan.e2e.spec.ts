@@ -50,7 +50,7 @@ describe('paying for premium', () => {
 
     const checkout = new CheckoutPage(page);
     await checkout.pay('4242 4242 4242 4242');
-    await page.waitForURL('**/');
+    await page.waitForURL(/\/premium\?paid=paid$/);
     await checkout.toasts
       .getByText('Your subscription is now active. Enjoy unlimited AI conversations!')
       .waitFor();
@@ -72,7 +72,7 @@ describe('paying for premium', () => {
     await checkout.pay(cards.declined);
     await checkout.toasts.getByText('Your card was declined.').waitFor();
     await checkout.pay(cards.good);
-    await page.waitForURL('**/');
+    await page.waitForURL(/\/premium\?paid=paid$/);
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
   });
 
@@ -83,7 +83,8 @@ describe('paying for premium', () => {
     await page.getByRole('heading', { name: 'Confirm the payment' }).waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
-    expect(page.url()).toBe(`${url}/`);
+    expect(page.url()).toBe(`${url}/premium?paid=paid`);
+    await page.getByRole('region', { name: 'Your receipt' }).waitFor();
     await until('the plan is premium', async () => (await planOf(person)).tier === 'premium');
   });
 
@@ -93,7 +94,7 @@ describe('paying for premium', () => {
     await checkout.pay(asksForAuthentication);
     await page.getByRole('button', { name: 'Refuse' }).click();
     await checkout.toasts.getByText('Payment Failed').waitFor();
-    expect(page.url()).toBe(`${url}/`);
+    expect(new URL(page.url()).pathname).toBe('/subscribe');
     expect((await planOf(person)).tier).toBe('free');
   });
 
@@ -108,7 +109,7 @@ describe('paying for premium', () => {
     await checkout.toasts.getByText(/^We could not reach the payment provider/).waitFor();
     await page.unroute('**/v1/payment_intents/*/confirm');
     await checkout.subscribe.click();
-    await page.waitForURL('**/');
+    await page.waitForURL(/\/premium\?paid=paid$/);
     await checkout.toasts.getByText('Welcome to Premium!').waitFor();
     const { id } = await person.get('GET /api/auth/user');
     const bought = await payment.subscriptionsOf(id);

@@ -42,6 +42,8 @@ it('a life is taken along into another account, cleared where it was, and the ac
   await openSettings(elsewhere);
   const file = { name: 'shadow-guide.zip', mimeType: 'application/zip' };
   await elsewhere.getByLabel('File to import').setInputFiles({ ...file, buffer: await readFile(archive) });
+  await elsewhere.getByText(/^1 entry, /).waitFor();
+  await button(elsewhere, 'Bring it in').click();
   await elsewhere.getByText('This was an archive of Shadow Guide').waitFor();
   expect(await habitTitles(other)).toEqual(['Walk to the river']);
   expect((await other.today()).messages.map(({ content }) => content)).toEqual([ENTRY, reply.message]);

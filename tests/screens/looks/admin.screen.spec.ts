@@ -77,7 +77,8 @@ describe(LOOKS, () => {
       path,
       answers: anOperator({ [LIST]: queue }),
       ready: async (page) => {
-        await click(page, 'Suspend author');
+        await page.getByRole('button', { name: 'More about this post' }).first().click();
+        await page.getByRole('menuitem', { name: 'Suspend author' }).click();
         await text('Suspend the author of this post?')(page);
       },
     },
@@ -94,6 +95,15 @@ describe(LOOKS, () => {
       path,
       answers: anOperator({ [LIST]: () => new Gate<never>().opened }),
       ready: (page) => page.getByRole('status', { name: 'Loading the reports' }).waitFor(),
+    },
+    {
+      name: 'an account that is open',
+      path: '/admin',
+      answers: anOperator(theUsers(anAccount({ username: 'ada_l', planSource: 'trial' }))),
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
+        await text('What this account costs')(page);
+      },
     },
     {
       name: 'accounts of every kind',

@@ -1,10 +1,18 @@
 import { describe } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { HttpAnswer, noAnswer } from '../support/answers.js';
 import { aPlan, inDays } from '../support/factories.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 
 const ends = aPlan('premium', { cancelAtPeriodEnd: true, nextCharge: null });
+
+/** The tab has just paid for a month. */
+async function payBefore(page: Page): Promise<void> {
+  const paid = JSON.stringify({ plan: 'price_monthly', amount: 1_000, currency: 'usd' });
+  await page.evaluate((checkout) => sessionStorage.setItem('last-checkout', checkout), paid);
+  await page.reload();
+}
 
 describe(LOOKS, () => {
   looks([
@@ -20,6 +28,24 @@ describe(LOOKS, () => {
       path: '/premium',
       answers: aPersonOn('premium'),
       ready: heading('Subscription Management'),
+    },
+    {
+      name: 'a receipt after the payment',
+      path: '/premium?paid=paid',
+      answers: aPersonOn('premium'),
+      ready: async (page) => {
+        await payBefore(page);
+        await heading('Your receipt')(page);
+      },
+    },
+    {
+      name: 'a payment that is through before premium is there',
+      path: '/premium?paid=paid',
+      answers: aPersonOn('free'),
+      ready: async (page) => {
+        await payBefore(page);
+        await text('Your payment is through')(page);
+      },
     },
     {
       name: 'a subscription that ends',

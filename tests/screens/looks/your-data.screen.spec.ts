@@ -7,6 +7,10 @@ import { aPersonOn } from '../support/people.js';
 
 const path = '/insights';
 const user = { email: 'a.rather.long.address.of.somebody@subdomain.example.com' };
+const found = {
+  ...{ format: 'day-one' as const, parts: [{ part: 'conversations', count: 1_207 }] },
+  ...{ firstDay: '2019-12-30', lastDay: '2025-03-05', unreadable: 3, photos: 214, attachments: 1 },
+};
 const packing = new FileStream(async (out) => {
   out.send(aFileHeader('data/core-conversations.jsonl'));
   await out.closed;
@@ -62,9 +66,10 @@ describe(LOOKS, () => {
       answers: aPersonOn(
         'free',
         {
+          'POST /api/user/import/preview': found,
           'POST /api/user/import': {
             format: 'day-one',
-            parts: [{ part: 'conversations', imported: 1_204, skipped: 3 }],
+            parts: [{ part: 'conversations', imported: 1_204, alreadyHere: 12, unreadable: 3 }],
           },
         },
         user,
@@ -74,7 +79,20 @@ describe(LOOKS, () => {
         await page
           .getByLabel('File to import')
           .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+        await click(page, 'Bring it in');
         await text('This was an export of Day One')(page);
+      },
+    },
+    {
+      name: 'what an import found',
+      path,
+      answers: aPersonOn('free', { 'POST /api/user/import/preview': found }, user),
+      ready: async (page) => {
+        await openSettings(page);
+        await page
+          .getByLabel('File to import')
+          .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+        await text(/^1,207 entries, 30 December 2019 to 5 March 2025; 214 photos/)(page);
       },
     },
     {
@@ -87,6 +105,7 @@ describe(LOOKS, () => {
             ...{ records: 100_000, maxRecords: 100_000, bytes: 150_000_000, maxBytes: 200_000_000 },
             resetsAt: '2030-01-05T12:30:00.000Z',
           },
+          'POST /api/user/import/preview': found,
           'POST /api/user/import': refusal(429, 'import_limit_reached', 'Full.', {
             resetsAt: '2030-01-05T12:30:00.000Z',
           }),
@@ -99,6 +118,7 @@ describe(LOOKS, () => {
         await page
           .getByLabel('File to import')
           .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+        await click(page, 'Bring it in');
         await text(/You can go on/)(page);
       },
     },

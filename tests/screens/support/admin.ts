@@ -26,6 +26,7 @@ export function anAccount(user: Partial<AdminUser> = {}): AdminUser {
     lastName: 'Lovelace',
     role: 'user',
     subscriptionTier: 'free',
+    planSource: 'none',
     adminGrantedPremium: false,
     adminGrantedAdFree: false,
     isBanned: false,
@@ -45,9 +46,15 @@ export function anAccount(user: Partial<AdminUser> = {}): AdminUser {
 export function theUsers(...users: AdminUser[]): Answers {
   const found = ({ url }: Call) => {
     const search = (url.searchParams.get('search') ?? '').toLowerCase();
-    return users.filter(({ email, username, firstName, lastName }) =>
-      [email, username ?? '', `${firstName} ${lastName}`].some((text) => text.toLowerCase().includes(search)),
-    );
+    const [id, kind] = ['id', 'kind'].map((name) => url.searchParams.get(name));
+    return users
+      .filter((user) => (id ? user.id === id : true))
+      .filter(({ planSource }) => (kind === 'trial' ? planSource === 'trial' : true))
+      .filter(({ email, username, firstName, lastName }) =>
+        [email, username ?? '', `${firstName} ${lastName}`].some((text) =>
+          text.toLowerCase().includes(search),
+        ),
+      );
   };
   return {
     'GET /api/admin/users': (call) => {
@@ -226,6 +233,9 @@ export function someRevenue(part: Partial<RevenueAnalytics> = {}): RevenueAnalyt
       netMargin: 60.2,
       totalFreeUsers: 12_035,
       totalPremiumUsers: 310,
+      payingUsers: 290,
+      givenUsers: 20,
+      trialUsers: 40,
       totalOperatingCosts: 1_234.56,
       unpricedRequests: 0,
       averageCostPerFreeUser: 0.034,

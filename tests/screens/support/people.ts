@@ -63,6 +63,8 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
     'GET /api/patch-notes/check-updates': { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
+    // Asked for operators alone.
+    'GET /api/admin/reports/waiting': { count: 0, danger: 0 },
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },
     ...answers,
   };

@@ -11,17 +11,24 @@ describe('coming back from the bank', () => {
     ['failed', 'Payment Failed'],
     ['canceled', 'Payment Failed'],
   ])('with %s says: %s', (status, title) => {
-    expect(readPaymentReturn(back(status))?.notice.title).toBe(title);
+    expect(readPaymentReturn(back(status), undefined)?.notice.title).toBe(title);
   });
 
-  it('leaves nothing of the payment in the address, and everything else', () => {
-    expect(readPaymentReturn(back('failed', '&mode=freewrite#end'))?.address).toBe('/?mode=freewrite#end');
-    expect(readPaymentReturn(back('succeeded'))?.address).toBe('/');
+  it.each([
+    ['succeeded', '/premium?paid=paid'],
+    ['processing', '/premium?paid=processing'],
+    ['failed', '/subscribe?plan=price_yearly'],
+  ])('with %s leads to %s, and leaves nothing of the payment in the address', (status, address) => {
+    expect(readPaymentReturn(back(status), 'price_yearly')?.address).toBe(address);
+  });
+
+  it('leads to the checkout when the plan is not known', () => {
+    expect(readPaymentReturn(back('failed'), undefined)?.address).toBe('/subscribe');
   });
 
   it.each([
     'http://localhost:3000/',
     'http://localhost:3000/?redirect_status=succeeded',
     'http://localhost:3000/?payment_intent=pi_1',
-  ])('is not what %s is', (address) => expect(readPaymentReturn(address)).toBeNull());
+  ])('is not what %s is', (address) => expect(readPaymentReturn(address, undefined)).toBeNull());
 });

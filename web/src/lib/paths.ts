@@ -71,9 +71,10 @@ export const paths = {
   /** `section` is another one than the forum of the day, `group` the group that is open. */
   forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
     withQuery(pagePaths.forum, query),
-  /** `section` is the one that is shown; without it the first. */
-  admin: (query: { section?: AdminSection } = {}) => withQuery(pagePaths.admin, query),
-  premium: () => pagePaths.premium,
+  /** `section` is the one that is shown; without it the first. `account` is the one account that it is about. */
+  admin: (query: { section?: AdminSection; account?: string } = {}) => withQuery(pagePaths.admin, query),
+  /** `paid` says how a payment ended just now. */
+  premium: (query: { paid?: 'paid' | 'processing' } = {}) => withQuery(pagePaths.premium, query),
   /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),
   auth: (redirect?: string) => withQuery(pagePaths.auth, { redirect: redirectQuery(redirect) }),

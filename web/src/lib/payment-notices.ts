@@ -15,6 +15,6 @@ export const paymentNotices = {
     variant: 'destructive',
     title: 'Payment Failed',
     description:
-      'Your bank did not confirm the payment. Nothing was charged; you can try again on the premium page.',
+      'Your bank did not confirm the payment. Nothing was charged; you can try again here, with this card or another one.',
   },
 } as const satisfies Record<string, ArrivalNotice>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   archetypeName,
   difficultyName,
+  explorerLevels,
   helpfulText,
   readTime,
   tagName,
@@ -19,13 +20,14 @@ describe('what is said of a resource', () => {
 
   it.each([
     [1, 1, 'Beginner', 'Beginner'],
-    [2, 1, 'Easy', 'Beginner'],
+    [2, 1, 'Beginner (Easy)', 'Beginner'],
     [3, 2, 'Intermediate', 'Intermediate'],
     [4, 3, 'Advanced', 'Advanced'],
-    [5, 3, 'Expert', 'Advanced'],
+    [5, 3, 'Advanced (Expert)', 'Advanced'],
   ])('difficulty %i is named by the explorer and by the library', (difficulty, level, explorer, library) => {
     const resource = { difficulty, libraryDifficulty: level };
     expect(difficultyName(resource, 'explorer')).toBe(explorer);
+    expect(explorerLevels[difficulty - 1]).toEqual({ value: difficulty, label: explorer });
     expect(difficultyName(resource, 'library')).toBe(library);
   });
 

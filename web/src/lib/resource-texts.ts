@@ -6,7 +6,7 @@ import {
   type ResourceType,
 } from '@shadow-guide/contracts/facts';
 
-/** Which names of its difficulty a resource goes by: the library has three, the explorer five. */
+/** Where the level of a resource is named: the explorer tells five grades of the three levels apart. */
 export type DifficultyNames = 'library' | 'explorer';
 
 /** What each type of resource is called. */
@@ -26,15 +26,22 @@ export const libraryCategoryNames: Record<LibraryCategory, string> = {
   trauma_healing: 'Trauma healing',
 };
 
-/** How hard a resource is, in a word. */
+/** How hard a resource is: one of three levels. The explorer adds its finer name where that differs: "Beginner (Easy)". */
 export function difficultyName(
   { difficulty, libraryDifficulty }: Pick<Resource, 'difficulty' | 'libraryDifficulty'>,
   names: DifficultyNames,
 ): string {
-  return names === 'library'
-    ? (libraryDifficulties[libraryDifficulty - 1] ?? libraryDifficulties[0])
-    : (explorerDifficulties[difficulty - 1] ?? explorerDifficulties[0]);
+  const level = libraryDifficulties[libraryDifficulty - 1] ?? libraryDifficulties[0];
+  const finer = explorerDifficulties[difficulty - 1] ?? explorerDifficulties[0];
+  return names === 'library' || finer === level ? level : `${level} (${finer})`;
 }
+
+/** The explorer's five choices, as {@link difficultyName} names them. */
+export const explorerLevels = explorerDifficulties.map((_, index) => {
+  const difficulty = index + 1;
+  const libraryDifficulty = difficulty < 3 ? 1 : difficulty === 3 ? 2 : 3;
+  return { value: difficulty, label: difficultyName({ difficulty, libraryDifficulty }, 'explorer') };
+});
 
 /** How long reading takes: `N min read`, from an hour on `Xh Ym read`. */
 export function readTime(minutes: number): string {

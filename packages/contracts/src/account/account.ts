@@ -1,6 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
 import { type ImportFormat, importFormats } from '../facts/admin.js';
+import { ImportFates } from './personal-data.js';
 
 /** The signed-in person, as their own screens see them. */
 export class User {
@@ -36,15 +37,30 @@ export class CloseAccount {
 }
 
 /** What an import brought in, by the parts of the archive. */
-export class ImportedPart {
+export class ImportedPart extends ImportFates {
   @Text({ max: 40 }) part: string;
-  @Int({ min: 0 }) imported: number;
-  @Int({ min: 0, about: 'Was there already, or could not be read' }) skipped: number;
 }
 
 export class ImportSummary {
   @OneOf(importFormats, { about: 'What the file was recognised as' }) format: ImportFormat;
   @Many(() => ImportedPart, { max: 40 }) parts: ImportedPart[];
+}
+
+/** How many things of a part a file holds. */
+export class FoundPart {
+  @Text({ max: 40 }) part: string;
+  @Int({ min: 0 }) count: number;
+}
+
+/** What a file holds, of which nothing is taken in yet. */
+export class ImportPreview {
+  @OneOf(importFormats, { about: 'What the file was recognised as' }) format: ImportFormat;
+  @Many(() => FoundPart, { max: 40, about: 'Those of which there is something' }) parts: FoundPart[];
+  @Text({ nullable: true, about: 'The day of the first entry, YYYY-MM-DD' }) firstDay: string | null;
+  @Text({ nullable: true, about: 'The day of the last entry' }) lastDay: string | null;
+  @Int({ min: 0, about: 'Entries and other things that cannot be read' }) unreadable: number;
+  @Int({ min: 0, about: 'Pictures beside the texts, which are not taken over' }) photos: number;
+  @Int({ min: 0, about: 'Recordings, videos and documents, which are not taken over' }) attachments: number;
 }
 
 /** How much of what may be brought in within 24 hours is used. */
@@ -101,7 +117,7 @@ export const account = contract('gateway.account', {
     errors: ['earlier_account_not_found'],
     servedByGateway: true,
   }),
-  /** application/zip: everything of the person's as JSON and Markdown. */
+  /** application/zip: everything of the person's as JSON, tables and Markdown. */
   exportData: endpoint({
     http: 'GET /api/user/export',
     output: null,
@@ -110,10 +126,28 @@ export const account = contract('gateway.account', {
     servedByGateway: true,
     errors: ['export_running', 'data_erased'],
   }),
-  /** Takes application/zip or application/json: an archive of ours, or an export of Day One or Journey. No model is asked. */
+  /**
+   * Takes application/zip, application/json or text/markdown: an archive of ours, an export of Day One or Journey, or Markdown. Of one Markdown file the
+   * header `x-file-day` may say the date in its name. No model is asked.
+   */
   importData: endpoint({
     http: 'POST /api/user/import',
     output: ImportSummary,
+    status: 200,
+    deadlineMs: 600_000,
+    servedByGateway: true,
+    errors: [
+      'import_unreadable',
+      'import_too_large',
+      'import_running',
+      'import_limit_reached',
+      'data_erased',
+    ],
+  }),
+  /** Reads a file as an import would, and says what it holds. Nothing of it is kept. */
+  previewImport: endpoint({
+    http: 'POST /api/user/import/preview',
+    output: ImportPreview,
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,

@@ -1,5 +1,5 @@
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Id, Instant, Int, OneOf, Text } from '../core/fields.js';
+import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import type { DataService } from '../facts/admin.js';
 
 /** `clear`: the account stays. `close`: it goes too. */
@@ -36,11 +36,24 @@ export class ExportChunkQuery {
   @Text({ optional: true, max: 300, about: 'From the beginning without it' }) cursor?: string;
 }
 
+/** Some of a file to read that is not its part's own: a day. */
+export class ExportPage {
+  @Text({ max: 60, about: 'The name of the file, below `read/` and without its ending' }) name: string;
+  @Text({ max: 100 }) title: string;
+  @Text({ max: 700_000, about: 'What is next in it, as Markdown' }) markdown: string;
+}
+
 /** Some records of one part of a person's archive. */
 export class ExportChunk {
   @Text({ nullable: true, max: 40, about: 'null: nothing more of this service' }) part: string | null;
   @Text({ min: 0, max: 700_000, about: 'JSON objects, one a line' }) records: string;
   @Text({ min: 0, max: 700_000, about: 'The same to read, as Markdown; may be empty' }) markdown: string;
+  @Many(() => ExportPage, {
+    optional: true,
+    max: 200,
+    about: 'What of it is read in files of their own, in their order; a file goes on in the next chunk',
+  })
+  pages?: ExportPage[];
   @Text({ nullable: true, max: 300, about: 'null: this was the last' }) cursor: string | null;
   @Text({ optional: true, max: 100_000, about: 'JSON Schema of the records; with the first chunk of a part' })
   schema?: string;
@@ -53,9 +66,17 @@ export class ImportChunk {
   @Text({ max: 700_000, about: 'JSON objects, one a line' }) records: string;
 }
 
-export class ImportProgress {
+/** What became of the things of a part that a person counts. */
+export class ImportFates {
   @Int({ min: 0 }) imported: number;
-  @Int({ min: 0 }) skipped: number;
+  @Int({ min: 0 }) alreadyHere: number;
+  @Int({ min: 0, about: 'Could not be read, or had no room any more' }) unreadable: number;
+}
+
+export class ImportProgress {
+  @Int({ min: 0, about: 'Records that are new' }) imported: number;
+  @Int({ min: 0, about: 'All other records' }) skipped: number;
+  @One(() => ImportFates) things: ImportFates;
 }
 
 function personalData<S extends DataService>(service: S) {

@@ -102,11 +102,17 @@ export class SafetyCountsQuery {
 }
 
 /** How often the safety check of the journal spoke. Asked for, and never told: when a count went up would say whose words they were. */
-export const journalSafetyCounts = contract('journal-ai.safety-counts', {
-  list: endpoint({
-    input: SafetyCountsQuery,
-    output: [SafetyCount],
-    access: 'service',
-    callers: ['admin-analytics'],
-  }),
-});
+export const journalSafetyCounts = contract('journal-ai.safety-counts', safetyCounts());
+/** The same of the forum. */
+export const communitySafetyCounts = contract('community.safety-counts', safetyCounts());
+
+function safetyCounts() {
+  return {
+    list: endpoint({
+      input: SafetyCountsQuery,
+      output: [SafetyCount],
+      access: 'service',
+      callers: ['admin-analytics'],
+    }),
+  };
+}

@@ -1,6 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
 import { type ActivityType, activityTypes } from '../facts/admin.js';
+import { type PlanSource, planSources } from '../facts/plans.js';
 
 /** People that figures are asked for. */
 export class PeopleQuery {
@@ -57,6 +58,7 @@ export const journalFigures = contract('journal-ai.figures', {
 export class PlanFigures {
   @Id() userId: string;
   @OneOf(['free', 'premium']) subscriptionTier: 'free' | 'premium';
+  @OneOf(planSources) planSource: PlanSource;
   @Flag() adminGrantedPremium: boolean;
   @Flag() adminGrantedAdFree: boolean;
   @Instant({ nullable: true }) subscriptionExpiresAt: string | null;

@@ -1,7 +1,17 @@
 import { AccountFacts } from '../account/account-facts.js';
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
-import { type AdminAction, type AuditSubject, adminActions, auditSubjects } from '../facts/admin.js';
+import {
+  type AccountKind,
+  type AccountSort,
+  type AdminAction,
+  type AuditSubject,
+  accountKinds,
+  accountSorts,
+  adminActions,
+  auditSubjects,
+} from '../facts/admin.js';
+import { type PlanSource, planSources } from '../facts/plans.js';
 
 /** An account as the operators' list shows it. Nothing that the person wrote is in it, and no time finer than a day. */
 export class AdminUser {
@@ -11,8 +21,10 @@ export class AdminUser {
   @Text({ nullable: true }) firstName: string | null;
   @Text({ nullable: true }) lastName: string | null;
   @OneOf(['user', 'admin']) role: 'user' | 'admin';
-  @OneOf(['free', 'premium'], { about: 'premium while a payment, trial or grant gives it' })
+  @OneOf(['free', 'premium'], { about: 'premium while a payment or a grant gives it; a trial is free' })
   subscriptionTier: 'free' | 'premium';
+  @OneOf(planSources, { about: 'What gives the plan: nothing, a trial, a payment, or an operator' })
+  planSource: PlanSource;
   @Flag() adminGrantedPremium: boolean;
   @Flag() adminGrantedAdFree: boolean;
   @Flag() isBanned: boolean;
@@ -35,11 +47,16 @@ export class AdminUser {
 /** What the list of accounts is narrowed to: a part of the address, the username or the full name, in any case. */
 export class AdminUserSearch {
   @Text({ optional: true, min: 0, max: 200, trim: true }) search?: string;
+  @OneOf(accountKinds, { optional: true }) kind?: AccountKind;
+  @Id({ optional: true, about: 'Only this account' }) id?: string;
 }
 
 export class AdminUsersQuery extends AdminUserSearch {
   @Int({ optional: true, min: 1, max: 100_000, about: 'From 1' }) page?: number;
   @Int({ optional: true, min: 1, max: 100, about: 'default 25' }) pageSize?: number;
+  @OneOf(accountSorts, { optional: true, about: 'signed_in unless it says otherwise' }) sort?: AccountSort;
+  @OneOf(['desc', 'asc'], { optional: true, about: 'desc: the latest or most first, which is the default' })
+  order?: 'desc' | 'asc';
 }
 
 export class AdminUserCount {
@@ -87,7 +104,7 @@ export class AuditQuery {
 
 /** The list of accounts and what operators did to them. Ban, unban, reset-data and password-reset are the gateway's. */
 export const adminUsers = contract('admin-analytics.users', {
-  /** The day of the latest sign-in first. */
+  /** The day of the latest sign-in first, unless it is asked for in another order. */
   list: endpoint({
     http: 'GET /api/admin/users',
     input: AdminUsersQuery,

@@ -7,6 +7,9 @@ export class RevenueOverview {
   @Amount({ about: 'Percent of the recurring revenue; 0 when there is none' }) netMargin: number;
   @Int({ min: 0 }) totalFreeUsers: number;
   @Int({ min: 0 }) totalPremiumUsers: number;
+  @Int({ min: 0, about: 'Premium users who pay' }) payingUsers: number;
+  @Int({ min: 0, about: 'Premium users to whom an operator gave it' }) givenUsers: number;
+  @Int({ min: 0, about: 'Free users in a trial' }) trialUsers: number;
   @Amount({ min: 0 }) totalOperatingCosts: number;
   @Int({ min: 0, about: 'Requests to a model whose price was not known: they are in no cost' })
   unpricedRequests: number;

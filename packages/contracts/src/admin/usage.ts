@@ -41,7 +41,7 @@ export class TopUser {
   @Int({ min: 0 }) unpricedRequests: number;
 }
 
-/** One account on one day. */
+/** One account, on one day. */
 export class AccountDay {
   @Id() userId: string;
   @Amount({ min: 0, about: 'US cents' }) cost: number;
@@ -49,6 +49,13 @@ export class AccountDay {
   @Int({ min: 0 }) requests: number;
   @Int({ min: 0 }) unpricedRequests: number;
 }
+
+export class AccountUsageQuery {
+  @Id() userId: string;
+}
+
+/** One account over the last 30 days. */
+export class AccountUsage extends AccountDay {}
 
 /** The dearest accounts of a day. */
 export class DearestAccounts {
@@ -129,6 +136,12 @@ export class SetGuideRest {
 
 export const tokenUsage = contract('admin-analytics.usage', {
   get: endpoint({ http: 'GET /api/admin/token-usage', output: TokenUsage, access: 'admin' }),
+  getOfAccount: endpoint({
+    http: 'GET /api/admin/token-usage/:userId',
+    input: AccountUsageQuery,
+    output: AccountUsage,
+    access: 'admin',
+  }),
   getBudget: endpoint({ http: 'GET /api/admin/budget', output: Budget, access: 'admin' }),
   setBudget: endpoint({ http: 'PUT /api/admin/budget', input: SetBudget, output: Budget, access: 'admin' }),
   /** The kill switch: no model is asked for anybody any more, within a minute; and back. */

@@ -61,6 +61,12 @@ export class ReportsQuery {
   @Int({ optional: true, min: 1, max: 50, about: 'default 20' }) limit?: number;
 }
 
+/** What waits for an operator. */
+export class WaitingReports {
+  @Int({ min: 0 }) count: number;
+  @Int({ min: 0, about: 'Those of them with a sign of danger' }) danger: number;
+}
+
 export class ReportedPostRef {
   @Id() id: string;
 }
@@ -79,6 +85,11 @@ export const moderation = contract('community.moderation', {
     http: 'GET /api/admin/reports',
     input: ReportsQuery,
     output: [ReportedPost],
+    access: 'admin',
+  }),
+  countWaiting: endpoint({
+    http: 'GET /api/admin/reports/waiting',
+    output: WaitingReports,
     access: 'admin',
   }),
   decide: endpoint({

@@ -44,6 +44,14 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
+/** What the list of accounts can be sorted by. Days are UTC days. */
+export const accountSorts = ['signed_in', 'joined', 'entries', 'streak'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+/** What the list of accounts can be narrowed to. `given`: premium by an operator, without a payment. */
+export const accountKinds = ['free', 'trial', 'paying', 'given', 'banned'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
 /** What the audit log can be narrowed to. */
 export const auditSubjects = ['accounts', 'posts'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
@@ -65,8 +73,8 @@ export const dataServices = [
 ] as const;
 export type DataService = (typeof dataServices)[number];
 
-/** Files that an import knows: an archive of this product, and the JSON exports of two journals. */
-export const importFormats = ['shadow-guide', 'day-one', 'journey'] as const;
+/** Files that an import knows: an archive of this product, the JSON exports of two journals, and texts in Markdown. */
+export const importFormats = ['shadow-guide', 'day-one', 'journey', 'markdown'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The largest file that an import takes, in bytes. */

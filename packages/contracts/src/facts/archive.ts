@@ -33,3 +33,52 @@ export const importedParts = {
   'kept-posts': 'community',
   library: 'library',
 } as const satisfies Record<string, DataService>;
+
+/** The records of each part that a person counts as one thing: an entry, and not the conversation around it. */
+export const countedRecords: Readonly<Record<keyof typeof importedParts, readonly string[]>> = {
+  personas: ['persona'],
+  exercises: ['exercise'],
+  onboarding: ['assessment'],
+  prompts: ['prompt'],
+  conversations: ['entry'],
+  insights: ['insight'],
+  topics: ['topic'],
+  'persona-evidence': [],
+  'core-conversations': ['core-conversation'],
+  summaries: ['summary'],
+  reviews: ['review'],
+  memory: ['memory'],
+  tasks: ['task'],
+  'check-ins': ['check-in'],
+  safety: ['safety-choices'],
+  settings: ['guide-settings', 'review-settings'],
+  goals: ['goal'],
+  habits: ['habit'],
+  challenges: ['challenge'],
+  'habit-suggestions': ['suggestion-set'],
+  reminders: ['reminders'],
+  'habit-settings': ['day-settings'],
+  'kept-posts': ['kept-post'],
+  library: ['resource-progress', 'bookmark'],
+};
+
+/** A header of a Markdown file that is sent: the date in its name, `YYYY-MM-DD`. The name itself is not sent. */
+export const FILE_DAY_HEADER = 'x-file-day';
+
+const DATE = /(?<!\d)((?:19|20)\d\d)[-_./]?(\d\d)[-_./]?(\d\d)(?!\d)/g;
+
+/** The last date in the name of a file or in the folders around it, `YYYY-MM-DD`; null without one. */
+export function dayInName(name: string): string | null {
+  for (const [, year, month, day] of [...name.matchAll(DATE)].reverse()) {
+    const date = `${year}-${month}-${day}`;
+    if (isDay(date)) return date;
+  }
+  return null;
+}
+
+/** Whether a text is a date of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -7,6 +7,7 @@ export * from './archive.js';
 export * from './challenge-sources.js';
 export * from './community.js';
 export * from './community-sources.js';
+export * from './csv.js';
 export * from './exercises/names.js';
 export * from './feelings.js';
 export * from './guide.js';

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, localDate } from '@shadow-guide/calendar';
-import { journalSafetyCounts, NOBODY_ID, type SafetyCount } from '@shadow-guide/contracts';
+import {
+  communitySafetyCounts,
+  journalSafetyCounts,
+  NOBODY_ID,
+  type SafetyCount,
+} from '@shadow-guide/contracts';
 import { Clock, RpcClient } from '@shadow-guide/kernel';
 import { AnalyticsRepository } from './analytics.repository.js';
 
 const DAYS = 30;
 
-/** How often the safety check spoke in the last 30 days. Its owner is asked each time: kept here, a count would tell when it went up. */
+/** How often the safety check spoke in the last 30 days. Its owners are asked each time: kept here, a count would tell when it went up. */
 @Injectable()
 export class ReadSafetyCounts {
   constructor(
@@ -15,16 +20,17 @@ export class ReadSafetyCounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `service_unavailable` while the owner is away */
+  /** @throws DomainError `service_unavailable` while an owner is away */
   async run(): Promise<SafetyCount[]> {
     const since = addDays(localDate(this.clock.now(), 'UTC'), 1 - DAYS);
-    const [counts, before] = await Promise.all([
+    const [journal, forum, before] = await Promise.all([
       this.rpc.call(journalSafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
+      this.rpc.call(communitySafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
       this.repository.listSafety(since),
       this.repository.forgetSafety(since),
     ]);
     const sums = new Map<string, SafetyCount>();
-    for (const counted of [...counts, ...before]) {
+    for (const counted of [...journal, ...forum, ...before]) {
       const { date, service, kind, detail, count } = counted;
       const key = [date, service, kind, detail].join('\n');
       sums.set(key, { ...counted, count: count + (sums.get(key)?.count ?? 0) });

@@ -11,6 +11,7 @@ import { CreateClosedPeople1770000006000 } from './migrations/1770000006000-crea
 import { TellPersonShare1771000002100 } from './migrations/1771000002100-tell-person-share.js';
 import { AuditPosts1771000004100 } from './migrations/1771000004100-audit-posts.js';
 import { IndexDays1771000004400 } from './migrations/1771000004400-index-days.js';
+import { TellPlanSource1772000002000 } from './migrations/1772000002000-tell-plan-source.js';
 
 /** Schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
@@ -30,5 +31,6 @@ export const adminAnalyticsDatabase: DatabaseDefinition = {
     TellPersonShare1771000002100,
     AuditPosts1771000004100,
     IndexDays1771000004400,
+    TellPlanSource1772000002000,
   ],
 };

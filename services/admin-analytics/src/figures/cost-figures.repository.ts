@@ -32,7 +32,7 @@ export class CostFiguresRepository {
     if (!row) return null;
     const cipher = await this.sealed.cipher();
     const figures = unlessUnreadable(() => cipher.openFigures<Figures>(row.figures));
-    return figures && 'dearestByDay' in figures.tokenUsage
+    return figures && 'trialUsers' in figures.revenue.revenueOverview
       ? { ...figures, measuredAt: row.measured_at, tookMs: row.took_ms }
       : null;
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SealedSumsModule } from '../sealed-sums/index.js';
+import { AccountUsageRepository } from './account-usage.repository.js';
 import { CostFigures } from './cost-figures.js';
 import { CostFiguresRepository } from './cost-figures.repository.js';
 import { FiguresRepository } from './figures.repository.js';
@@ -8,7 +9,7 @@ import { MeasureCost } from './measure-cost.js';
 /** What model calls cost and what subscriptions bring, measured ahead. */
 @Module({
   imports: [SealedSumsModule],
-  providers: [CostFigures, CostFiguresRepository, FiguresRepository, MeasureCost],
-  exports: [CostFigures, MeasureCost],
+  providers: [AccountUsageRepository, CostFigures, CostFiguresRepository, FiguresRepository, MeasureCost],
+  exports: [AccountUsageRepository, CostFigures, MeasureCost],
 })
 export class FiguresModule {}

@@ -73,7 +73,7 @@ export class FiguresRepository {
          SELECT * FROM unnest($3::uuid[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
            AS spent (user_id, cost, tokens, requests, unpriced)
        ), known AS (
-         SELECT p.user_id AS "userId", subscription_tier AS tier, monthly_cents AS "monthlyCents", created_at,
+         SELECT p.user_id AS "userId", subscription_tier AS tier, plan_source, monthly_cents AS "monthlyCents", created_at,
            spent.user_id IS NOT NULL AS is_user, coalesce(cost, 0) AS cost, coalesce(tokens, 0) AS tokens,
            coalesce(requests, 0) AS requests, coalesce(unpriced, 0) AS unpriced
          FROM admin_analytics.people p LEFT JOIN spent USING (user_id)
@@ -84,6 +84,8 @@ export class FiguresRepository {
            SELECT tier, count(*) AS people, count(*) FILTER (WHERE is_user) AS users, sum(cost) AS cost, sum(tokens) AS tokens,
              sum(requests) AS requests, sum(unpriced) AS "unpricedRequests", sum("monthlyCents") AS "monthlyCents"
            FROM known GROUP BY tier) t),
+         'sources', (SELECT coalesce(json_agg(t), '[]') FROM (
+           SELECT plan_source AS source, count(*) AS people FROM known GROUP BY plan_source) t),
          'top', (SELECT coalesce(json_agg(t), '[]') FROM (
            SELECT "userId", tier, cost, tokens, requests, unpriced AS "unpricedRequests" FROM known WHERE is_user
            ORDER BY cost DESC, requests DESC, "userId" LIMIT ${LISTED.top}) t),

@@ -1,4 +1,10 @@
-import type { AccountDay, DearestAccounts, TopUser } from '@shadow-guide/contracts';
+import {
+  type AccountDay,
+  type DearestAccounts,
+  type PlanSource,
+  planSources,
+  type TopUser,
+} from '@shadow-guide/contracts';
 
 export type Tier = 'free' | 'premium';
 
@@ -33,6 +39,8 @@ export interface PeopleFigures {
   readonly users: number;
   readonly features: readonly { readonly feature: string; readonly users: number }[];
   readonly tiers: readonly TierFigures[];
+  /** How many accounts have their plan from where; those without any are left out. */
+  readonly sources: readonly { readonly source: PlanSource; readonly people: number }[];
   /** The dearest first. */
   readonly top: readonly TopUser[];
   /** Of each day the dearest accounts, latest first. */
@@ -61,6 +69,12 @@ export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
         parts.flatMap(({ tiers }) => tiers).filter((one) => one.tier === tier),
       ),
     ),
+    sources: planSources.map((source) => ({
+      source,
+      people: sum(
+        parts.flatMap(({ sources }) => sources).map((one) => (one.source === source ? one.people : 0)),
+      ),
+    })),
     top: first(
       parts.flatMap(({ top }) => top),
       LISTED.top,

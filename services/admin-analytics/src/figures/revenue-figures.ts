@@ -2,6 +2,7 @@ import {
   type HighUsageFreeUser,
   type LowUsagePremiumUser,
   listPrices,
+  type PlanSource,
   type RevenueAnalytics,
   type TierComparison,
 } from '@shadow-guide/contracts';
@@ -25,10 +26,11 @@ export const SETTLED_DAYS = 30;
  * @param all what all model calls come to, also those for nobody in particular
  */
 export function revenueOf(
-  { tiers, high, low }: PeopleFigures,
+  { tiers, sources, high, low }: PeopleFigures,
   { cost: totalCents, unpriced }: Pick<UsageRow, 'cost' | 'unpriced'>,
 ): RevenueAnalytics {
   const [free, premium] = tiers as readonly [TierFigures, TierFigures];
+  const from = (source: PlanSource) => sources.find((one) => one.source === source)?.people ?? 0;
   const recurringCents = free.monthlyCents + premium.monthlyCents;
   return {
     revenueOverview: {
@@ -36,6 +38,9 @@ export function revenueOf(
       netMargin: ratio(recurringCents - totalCents, recurringCents) * 100,
       totalFreeUsers: free.people,
       totalPremiumUsers: premium.people,
+      payingUsers: from('stripe'),
+      givenUsers: from('admin'),
+      trialUsers: from('trial'),
       totalOperatingCosts: dollars(totalCents),
       unpricedRequests: unpriced,
       averageCostPerFreeUser: dollars(ratio(free.cost, free.people)),

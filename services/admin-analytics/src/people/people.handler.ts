@@ -10,7 +10,7 @@ import {
 } from '@shadow-guide/contracts';
 import { type Call, Handle, servicesOnly } from '@shadow-guide/kernel';
 import { searchPattern } from './fold-text.js';
-import { PeopleRepository } from './people.repository.js';
+import { type PeopleFilter, PeopleRepository } from './people.repository.js';
 import { toAdminUser } from './person-row.js';
 import { PresentAccount } from './present-account.js';
 import { UpdateUser } from './update-user.js';
@@ -26,14 +26,16 @@ export class PeopleHandler {
   ) {}
 
   @Handle(adminUsers.list)
-  async list({ search, page = 1, pageSize = DEFAULT_PAGE_SIZE }: AdminUsersQuery): Promise<AdminUser[]> {
-    const rows = await this.people.list(searchPattern(search), (page - 1) * pageSize, pageSize);
+  async list(query: AdminUsersQuery): Promise<AdminUser[]> {
+    const { page = 1, pageSize = DEFAULT_PAGE_SIZE, sort = 'signed_in', order = 'desc' } = query;
+    const offset = (page - 1) * pageSize;
+    const rows = await this.people.list(filterOf(query), { sort, order }, offset, pageSize);
     return rows.map(toAdminUser);
   }
 
   @Handle(adminUsers.count)
-  async count({ search }: AdminUserSearch): Promise<AdminUserCount> {
-    return { total: await this.people.count(searchPattern(search)) };
+  async count(query: AdminUserSearch): Promise<AdminUserCount> {
+    return { total: await this.people.count(filterOf(query)) };
   }
 
   @Handle(adminUsers.update)
@@ -46,4 +48,8 @@ export class PeopleHandler {
     if (serviceCaller.subjectId !== account.userId) throw servicesOnly();
     return this.presentAccount.run(account);
   }
+}
+
+function filterOf({ search, kind, id }: AdminUserSearch): PeopleFilter {
+  return { pattern: searchPattern(search), kind, id };
 }

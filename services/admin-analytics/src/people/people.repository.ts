@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountFacts, Grants, PersonFigures, PlanFigures } from '@shadow-guide/contracts';
+import type {
+  AccountFacts,
+  AccountKind,
+  AccountSort,
+  Grants,
+  PersonFigures,
+  PlanFigures,
+} from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { utcDaySql } from '../days/index.js';
 import { searchTextOf } from './fold-text.js';
@@ -23,12 +30,54 @@ export interface KnownAccount {
   readonly lastLoginAt: Date | null;
 }
 
+/** Which accounts are listed. */
+export interface PeopleFilter {
+  /** Of LIKE; null for any text. */
+  readonly pattern: string | null;
+  readonly kind?: AccountKind | undefined;
+  readonly id?: string | undefined;
+}
+
+export interface PeopleOrder {
+  readonly sort: AccountSort;
+  readonly order: 'desc' | 'asc';
+}
+
+const SORTED_BY: Readonly<Record<AccountSort, string>> = {
+  signed_in: utcDaySql('last_login_at'),
+  joined: utcDaySql('created_at'),
+  entries: 'total_entries',
+  streak: 'streak_days',
+};
+
+const OF_KIND: Readonly<Record<AccountKind, string>> = {
+  free: `plan_source = 'none'`,
+  trial: `plan_source = 'trial'`,
+  paying: `plan_source = 'stripe'`,
+  given: `plan_source = 'admin'`,
+  banned: 'is_banned',
+};
+
+/** @param first number of the first parameter */
+function narrowed({ pattern, kind, id }: PeopleFilter, first: number) {
+  const values: string[] = [];
+  const parameter = (value: string) => `$${first - 1 + values.push(value)}`;
+  const conditions = [
+    'email IS NOT NULL',
+    ...(pattern ? [`search_text LIKE ${parameter(pattern)}`] : []),
+    ...(id ? [`user_id = ${parameter(id)}::uuid`] : []),
+    ...(kind ? [OF_KIND[kind]] : []),
+  ];
+  const name = [pattern && 'found', id && 'one', kind].filter(Boolean).map((part) => `-${part}`);
+  return { name: name.join(''), conditions: conditions.join(' AND '), values };
+}
+
 type LockedRow = { user_id: string; account_change: string | null; last_login_at: Date | null };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MARKED_AT_ONCE = 2_000;
 
-const COLUMNS = `user_id, email, username, first_name, last_name, role, subscription_tier, granted_premium, granted_ad_free, is_banned,
+const COLUMNS = `user_id, email, username, first_name, last_name, role, subscription_tier, plan_source, granted_premium, granted_ad_free, is_banned,
   last_login_at, subscription_expires_at, streak_days, total_entries, patch_notes_popup_enabled, has_seen_onboarding,
   last_seen_release, created_at`;
 
@@ -135,10 +184,10 @@ export class PeopleRepository {
   async storePlans({ dueAt }: Claim, plans: readonly PlanFigures[], againAt: Date): Promise<void> {
     await this.database.query(
       'people-store-plans',
-      `UPDATE admin_analytics.people p SET subscription_tier = f."subscriptionTier", granted_premium = f."adminGrantedPremium",
+      `UPDATE admin_analytics.people p SET subscription_tier = f."subscriptionTier", plan_source = f."planSource", granted_premium = f."adminGrantedPremium",
          granted_ad_free = f."adminGrantedAdFree", subscription_expires_at = f."subscriptionExpiresAt", monthly_cents = f."monthlyCents",
          plan_due_at = CASE WHEN p.plan_due_at <> $2 THEN p.plan_due_at WHEN f."subscriptionTier" = 'premium' THEN $3::timestamptz END
-       FROM jsonb_to_recordset($1::jsonb) AS f("userId" uuid, "subscriptionTier" text, "adminGrantedPremium" boolean,
+       FROM jsonb_to_recordset($1::jsonb) AS f("userId" uuid, "subscriptionTier" text, "planSource" text, "adminGrantedPremium" boolean,
          "adminGrantedAdFree" boolean, "subscriptionExpiresAt" timestamptz, "monthlyCents" integer)
        WHERE p.user_id = f."userId"`,
       [JSON.stringify(plans), dueAt, againAt],
@@ -149,7 +198,9 @@ export class PeopleRepository {
   async storeGrants(transaction: PipelinedTransaction, grants: Grants): Promise<PersonRow | null> {
     const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
       'people-store-grants',
-      `UPDATE admin_analytics.people SET granted_premium = $2, granted_ad_free = $3, subscription_tier = $4, subscription_expires_at = $5
+      `UPDATE admin_analytics.people SET granted_premium = $2, granted_ad_free = $3, subscription_tier = $4, subscription_expires_at = $5,
+         plan_source = CASE WHEN $2 AND plan_source <> 'stripe' THEN 'admin'
+           WHEN NOT $2 AND plan_source = 'admin' THEN 'none' ELSE plan_source END
        WHERE user_id = $1 AND email IS NOT NULL RETURNING ${COLUMNS}`,
       [
         grants.userId,
@@ -181,25 +232,29 @@ export class PeopleRepository {
     return rows.length > 0;
   }
 
-  /**
-   * The day of the latest sign-in first.
-   * @param pattern of LIKE; null for everybody
-   */
-  list(pattern: string | null, offset: number, limit: number): Promise<PersonRow[]> {
+  /** Equal accounts in the order of their random ids, in either direction that of the index. */
+  list(
+    filter: PeopleFilter,
+    { sort, order }: PeopleOrder,
+    offset: number,
+    limit: number,
+  ): Promise<PersonRow[]> {
+    const { name, conditions, values } = narrowed(filter, 3);
+    const ids = order === 'desc' ? 'ASC' : 'DESC';
     return this.database.query<PersonRow & Record<string, unknown>>(
-      pattern ? 'people-search' : 'people-list',
-      `SELECT ${COLUMNS} FROM admin_analytics.people WHERE email IS NOT NULL ${pattern ? 'AND search_text LIKE $3' : ''}
-       ORDER BY ${utcDaySql('last_login_at')} DESC, user_id LIMIT $1 OFFSET $2`,
-      [limit, offset, ...(pattern ? [pattern] : [])],
+      `people-list-${sort}-${order}${name}`,
+      `SELECT ${COLUMNS} FROM admin_analytics.people WHERE ${conditions}
+       ORDER BY ${SORTED_BY[sort]} ${order}, user_id ${ids} LIMIT $1 OFFSET $2`,
+      [limit, offset, ...values],
     );
   }
 
-  async count(pattern: string | null): Promise<number> {
+  async count(filter: PeopleFilter): Promise<number> {
+    const { name, conditions, values } = narrowed(filter, 1);
     const [row] = await this.database.query<{ total: number }>(
-      pattern ? 'people-count-found' : 'people-count',
-      `SELECT count(*)::int AS total FROM admin_analytics.people
-       WHERE email IS NOT NULL ${pattern ? 'AND search_text LIKE $1' : ''}`,
-      pattern ? [pattern] : [],
+      `people-count${name}`,
+      `SELECT count(*)::int AS total FROM admin_analytics.people WHERE ${conditions}`,
+      values,
     );
     return row?.total ?? 0;
   }

@@ -10,6 +10,7 @@ export interface PersonRow {
   last_name: string | null;
   role: AdminUser['role'];
   subscription_tier: AdminUser['subscriptionTier'];
+  plan_source: AdminUser['planSource'];
   granted_premium: boolean;
   granted_ad_free: boolean;
   is_banned: boolean;
@@ -33,6 +34,7 @@ export function toAdminUser(row: PersonRow): AdminUser {
     lastName: row.last_name,
     role: row.role,
     subscriptionTier: row.subscription_tier,
+    planSource: row.plan_source,
     adminGrantedPremium: row.granted_premium,
     adminGrantedAdFree: row.granted_ad_free,
     isBanned: row.is_banned,

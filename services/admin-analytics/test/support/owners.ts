@@ -10,6 +10,7 @@ import type {
 } from '@shadow-guide/contracts';
 import {
   accountFeed,
+  communitySafetyCounts,
   grants,
   journalFigures,
   journalSafetyCounts,
@@ -27,6 +28,7 @@ export class Owners {
   readonly plans = new Map<string, Omit<PlanFigures, 'userId'>>();
   readonly past: PastActivity[] = [];
   readonly safetyCounts: SafetyCount[] = [];
+  readonly forumSafetyCounts: SafetyCount[] = [];
   /** Rows of a page, so that there are several. */
   pageSize = 2;
   isAway = false;
@@ -54,6 +56,7 @@ export class Owners {
       }),
       [usageFeed.list.subject]: () => ({ calls: [], cursor: null }),
       [journalSafetyCounts.list.subject]: () => this.safetyCounts,
+      [communitySafetyCounts.list.subject]: () => this.forumSafetyCounts,
       [grants.get.subject]: ({ userId }: { userId: string }) => this.grantsOf(userId),
       [grants.set.subject]: (input: Partial<Grants> & { userId: string }) => {
         const { userId, subscriptionTier: _, ...given } = input;
@@ -79,14 +82,15 @@ export class Owners {
   private planOf(userId: string): Omit<PlanFigures, 'userId'> {
     return (
       this.plans.get(userId) ?? {
-        ...{ subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
+        ...{ subscriptionTier: 'free', planSource: 'none' },
+        ...{ adminGrantedPremium: false, adminGrantedAdFree: false },
         ...{ subscriptionExpiresAt: null, monthlyCents: 0 },
       }
     );
   }
 
   private grantsOf(userId: string): Grants {
-    const { monthlyCents: _, ...plan } = this.planOf(userId);
+    const { monthlyCents: _, planSource: __, ...plan } = this.planOf(userId);
     return { userId, ...plan };
   }
 }

@@ -3,6 +3,17 @@ import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
 import type { PlanFacts } from '../plan/index.js';
 import { toPlanFigures } from './plan-figures.presenter.js';
 
+describe('what gives an account its plan', () => {
+  it.each<[string, PlanFacts, source: string, tier: string]>([
+    ['nothing', facts({}), 'none', 'free'],
+    ['a trial', facts({ trial: at('03-01') }), 'trial', 'free'],
+    ['an operator', facts({ premium: true }), 'admin', 'premium'],
+    ['a payment', facts({ paid: {} }), 'stripe', 'premium'],
+  ])('is %s', (_what, known, planSource, subscriptionTier) => {
+    expect(toPlanFigures('u', known, at('03-10'))).toMatchObject({ planSource, subscriptionTier });
+  });
+});
+
 const yearly = { plan: 'price_yearly', periodEnd: at('12-01') } as const;
 
 describe('what an account brings in a month', () => {

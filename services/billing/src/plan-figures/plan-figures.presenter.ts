@@ -1,12 +1,18 @@
 import type { PlanFigures } from '@shadow-guide/contracts';
 import { toGrants } from '../grants/index.js';
-import { type PaidSubscription, type PlanFacts, payingSubscriptions } from '../plan/index.js';
+import {
+  computeEntitlements,
+  type PaidSubscription,
+  type PlanFacts,
+  payingSubscriptions,
+} from '../plan/index.js';
 
 /** What an account's plan is and brings in. */
 export function toPlanFigures(userId: string, facts: PlanFacts, now: Date): PlanFigures {
   const paying = payingSubscriptions(facts.subscriptions, now);
   return {
     ...toGrants(userId, facts, now),
+    planSource: computeEntitlements(facts, now).source,
     monthlyCents: paying.reduce((sum, subscription) => sum + monthlyCentsOf(subscription), 0),
   };
 }

@@ -9,6 +9,7 @@ import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-seale
 import { TellOperatorsActs1771000004000 } from './migrations/1771000004000-tell-operators-acts.js';
 import { KeepPlacesAndNewcomers1771000004200 } from './migrations/1771000004200-keep-places-and-newcomers.js';
 import { ReserveHandlesAndFreezeSizes1771000004300 } from './migrations/1771000004300-reserve-handles-and-freeze-sizes.js';
+import { CountSafety1772000001000 } from './migrations/1772000001000-count-safety.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -25,5 +26,6 @@ export const communityDatabase: DatabaseDefinition = {
     TellOperatorsActs1771000004000,
     KeepPlacesAndNewcomers1771000004200,
     ReserveHandlesAndFreezeSizes1771000004300,
+    CountSafety1772000001000,
   ],
 };

@@ -3,6 +3,7 @@ import { AccessModule } from '../access/index.js';
 import { ForumDaysModule } from '../forum-days/index.js';
 import { ForumLiveModule } from '../forum-live/index.js';
 import { ModerationModule } from '../moderation/index.js';
+import { SafetyCountsModule } from '../safety-counts/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
 import { ForumHandler } from './forum.handler.js';
 import {
@@ -17,7 +18,10 @@ import { BlockAuthor, CreatePost, EraseTraces, RemovePost, WritersRepository } f
 
 /** The posts of the day. */
 @Module({
-  imports: [AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule, SuspensionsModule],
+  imports: [
+    ...[AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule],
+    ...[SafetyCountsModule, SuspensionsModule],
+  ],
   controllers: [ForumHandler],
   providers: [
     ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository, TracesRepository],

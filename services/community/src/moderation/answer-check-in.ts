@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnsweredCheckIn, AnswerForumCheckIn, Caller } from '@shadow-guide/contracts';
 import { ForumChanges } from '../forum-live/index.js';
+import { SafetyCounts } from '../safety-counts/index.js';
 import { countAnswer } from './moderation.metrics.js';
 import { ownPostNotFound } from './moderation-errors.js';
 import { OwnIds } from './own-ids.js';
@@ -14,6 +15,7 @@ export class AnswerCheckIn {
     private readonly ownIds: OwnIds,
     private readonly posts: OwnPostsRepository,
     private readonly reviews: ReviewPost,
+    private readonly counts: SafetyCounts,
     private readonly changes: ForumChanges,
   ) {}
 
@@ -22,9 +24,12 @@ export class AnswerCheckIn {
     const post = await this.posts.answer(await this.ownIds.of(caller.userId), discussionId, answer);
     if (!post) throw ownPostNotFound();
     countAnswer(answer);
+    this.counts.countQuestion(answer);
     if (post.was_visible) this.changes.announce(post.prompt_id);
     const { content, safety_level: safetyLevel, safety_category: safetyCategory } = post;
     const safety = this.reviews.cardFor({ content, safetyLevel, safetyCategory }, caller);
-    return safety ? { answer, safety } : { answer };
+    if (!safety) return { answer };
+    this.counts.countCard(safetyCategory ?? 'suicide');
+    return { answer, safety };
   }
 }

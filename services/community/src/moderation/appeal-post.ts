@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppealDiscussion, Caller, HeldPost } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { SafetyCounts } from '../safety-counts/index.js';
 import { HeldPostPresenter } from './held-post.presenter.js';
 import { alreadyAppealed, nothingToAppeal, ownPostNotFound } from './moderation-errors.js';
 import { type IdsByDay, OwnIds } from './own-ids.js';
@@ -19,6 +20,7 @@ export class AppealPost {
     private readonly posts: OwnPostsRepository,
     private readonly reviews: ReviewPost,
     private readonly presenter: HeldPostPresenter,
+    private readonly counts: SafetyCounts,
   ) {}
 
   /** @throws DomainError `discussion_not_found`, `nothing_to_appeal`, `already_appealed` */
@@ -41,6 +43,7 @@ export class AppealPost {
     const danger = this.reviews.dangerIn(message);
     if (danger === null || post.safety_level === 'danger') return appealed;
     this.posts.markDanger(id, danger, transaction);
+    transaction.afterCommit(() => this.counts.countCard(danger));
     return { ...appealed, safety_level: 'danger', safety_category: danger };
   }
 }

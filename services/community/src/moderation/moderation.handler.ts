@@ -7,6 +7,7 @@ import {
   type ReportedPostRef,
   type ReportsQuery,
   type SuspendAuthor as SuspendedAuthor,
+  type WaitingReports,
 } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle, validationFailed } from '@shadow-guide/kernel';
 import { DecideReport } from './decide-report.js';
@@ -40,6 +41,11 @@ export class ModerationHandler {
         ? await this.posts.listDecided(today, cursor ?? null, limit)
         : await this.posts.listOpen(today, cursor ?? null, limit);
     return rows.map((row) => toReportedPost(row, today));
+  }
+
+  @Handle(moderation.countWaiting)
+  countWaiting(): Promise<WaitingReports> {
+    return this.posts.countWaiting(localDate(this.clock.now(), 'UTC'));
   }
 
   @Handle(moderation.decide)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ForumDaysModule } from '../forum-days/index.js';
 import { ForumLiveModule } from '../forum-live/index.js';
+import { SafetyCountsModule } from '../safety-counts/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { AppealPost } from './appeal-post.js';
@@ -18,7 +19,7 @@ import { SuspendAuthor } from './suspend-author.js';
 
 /** Order in the forum: the look at each post, the operators' queue, and what authors can do about it. */
 @Module({
-  imports: [ForumDaysModule, ForumLiveModule, SuspensionsModule],
+  imports: [ForumDaysModule, ForumLiveModule, SafetyCountsModule, SuspensionsModule],
   controllers: [ModerationHandler, OwnPostsHandler],
   providers: [
     ...[ReviewPost, DecideReport, SuspendAuthor, FindAuthor, AppealPost, HeldPostPresenter, AnswerCheckIn],

@@ -6,6 +6,7 @@ import {
   type PostState,
   type ReportCount,
   type SafetyCategory,
+  type WaitingReports,
 } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { FROM_POST_SQL, IS_APPEALED_SQL, isOpenSql, RANK_SQL } from '../operators-queue/index.js';
@@ -93,6 +94,22 @@ export class ReportedPostsRepository {
        ORDER BY page.rank, page.day, page.id`,
       [today, after, limit],
     );
+  }
+
+  /** How many posts of the list of those that wait have something to decide. */
+  async countWaiting(today: string): Promise<WaitingReports> {
+    const [row] = await this.database.query<{ count: number; danger: number }>(
+      'reported-posts-count-waiting',
+      `WITH candidates AS (
+         SELECT id FROM community.posts WHERE state <> 'visible' AND NOT is_deleted
+         UNION SELECT post_id FROM community.reports WHERE needs_look AND NOT is_settled
+       )
+       SELECT count(*)::int AS count, count(*) FILTER (WHERE post.safety_level = 'danger')::int AS danger
+       FROM ${FROM_POST_SQL}
+       WHERE post.id IN (SELECT id FROM candidates) AND NOT post.is_deleted AND ${NOT_TOO_OLD} AND ${IS_OPEN}`,
+      [today],
+    );
+    return { count: row?.count ?? 0, danger: row?.danger ?? 0 };
   }
 
   /** What was decided and is still there, the latest decision first. */

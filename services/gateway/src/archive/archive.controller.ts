@@ -1,18 +1,37 @@
 import { Readable } from 'node:stream';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { account, type ImportSummary, type ImportUse, MAX_IMPORT_BYTES } from '@shadow-guide/contracts';
+import {
+  account,
+  type Caller,
+  FILE_DAY_HEADER,
+  type ImportPreview,
+  type ImportSummary,
+  type ImportUse,
+  isDay,
+  MAX_IMPORT_BYTES,
+} from '@shadow-guide/contracts';
 import { Clock, logger, unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpEndpoint } from '../endpoints/index.js';
+import { MARKDOWN_TYPE, uploadTypeOf } from '../http/index.js';
 import { Callers } from '../sessions/index.js';
 import { AccountChanges } from '../users/index.js';
-import { ArchiveCallsFactory } from './archive-calls.js';
+import { type ArchiveCalls, ArchiveCallsFactory } from './archive-calls.js';
 import { ExportArchive } from './export-archive.js';
 import { ImportAllowance } from './import-allowance.js';
 import { ImportArchive } from './import-archive.js';
 import { OneArchiveAtATime } from './one-archive-at-a-time.js';
+import type { FileBlocks } from './reading/file-blocks.js';
+import type { FileFacts } from './reading/read-file.js';
 import { Uploads } from './uploads.js';
+
+/** What is done with a file once it has arrived. */
+type ReadUpload = (
+  file: FileBlocks,
+  facts: FileFacts,
+  by: { caller: Caller; calls: ArchiveCalls; signal: AbortSignal },
+) => Promise<ImportSummary | ImportPreview>;
 
 @ApiTags('gateway.account')
 @Controller()
@@ -58,13 +77,18 @@ export class ArchiveController {
 
   @HttpEndpoint(account.importData, { uploadBytes: MAX_IMPORT_BYTES })
   async importData(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // What is left of a body that is refused is not waited for.
-    reply.header('connection', 'close');
-    const caller = await this.callers.of(request);
-    if (!caller) throw unauthenticated();
-    const end = await this.turns.begin('import', caller.userId);
-    const summary = await this.take(request, caller).finally(end);
-    reply.send(summary);
+    await this.receive(request, reply, (file, facts, { caller, calls, signal }) =>
+      this.imports
+        .run(file, facts, caller, calls, signal)
+        .finally(() => this.accounts.tellAgain(caller.userId)),
+    );
+  }
+
+  @HttpEndpoint(account.previewImport, { uploadBytes: MAX_IMPORT_BYTES })
+  async previewImport(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.receive(request, reply, (file, facts, { signal }) =>
+      this.imports.preview(file, facts, signal),
+    );
   }
 
   @HttpEndpoint(account.getImportUse)
@@ -74,10 +98,18 @@ export class ArchiveController {
     return this.allowance.read(caller.userId);
   }
 
-  private async take(
-    request: FastifyRequest,
-    caller: NonNullable<Awaited<ReturnType<Callers['of']>>>,
-  ): Promise<ImportSummary> {
+  /** Has a file read, one at a time of a person. */
+  private async receive(request: FastifyRequest, reply: FastifyReply, read: ReadUpload): Promise<void> {
+    // What is left of a body that is refused is not waited for.
+    reply.header('connection', 'close');
+    const caller = await this.callers.of(request);
+    if (!caller) throw unauthenticated();
+    const end = await this.turns.begin('import', caller.userId);
+    const answer = await this.take(request, caller, read).finally(end);
+    reply.send(answer);
+  }
+
+  private async take(request: FastifyRequest, caller: Caller, read: ReadUpload): ReturnType<ReadUpload> {
     const leaving = new AbortController();
     const { signal } = leaving;
     const leave = () => leaving.abort();
@@ -88,12 +120,22 @@ export class ArchiveController {
     try {
       await this.allowance.check(caller.userId);
       const calls = await this.calls.begin(caller, signal);
+      const facts = factsOf(request, caller);
       return await this.uploads.take(request.body as Readable, signal, (file) =>
-        this.imports.run(file, caller, calls, signal).finally(() => this.accounts.tellAgain(caller.userId)),
+        read(file, facts, { caller, calls, signal }),
       );
     } finally {
       clearTimeout(limit);
       socket.off('close', leave);
     }
   }
+}
+
+function factsOf(request: FastifyRequest, { timezone }: Caller): FileFacts {
+  const day = request.headers[FILE_DAY_HEADER];
+  return {
+    ownZone: timezone,
+    isMarkdown: uploadTypeOf(request) === MARKDOWN_TYPE,
+    day: typeof day === 'string' && isDay(day) ? day : null,
+  };
 }

@@ -5,7 +5,9 @@ import { ZipWriter } from '@zip.js/zip.js';
 import { UsersRepository } from '../users/index.js';
 import { accountPart } from './account-part.js';
 import { ArchiveCallsFactory } from './archive-calls.js';
+import { tablesOf } from './archive-tables.js';
 import { ARCHIVE_README } from './archive-texts.js';
+import { type FilePiece, writeFiles } from './write-files.js';
 
 /** Reads the next chunk; undefined begins. */
 type ChunkSource = (cursor: string | undefined) => Promise<ExportChunk>;
@@ -15,9 +17,6 @@ interface WrittenPart {
   readonly service: string;
   records: number;
 }
-
-/** A file of the archive whose sizes are not known before it ends; small enough for the plain format. */
-const FILE = { zip64: false } as const;
 
 /** A person's archive, written while it is read: no part of it is ever held whole. */
 @Injectable()
@@ -65,7 +64,7 @@ export class ExportArchive {
     sources: readonly [string, ChunkSource][],
     beforeEnd: () => Promise<void>,
   ): Promise<void> {
-    const add = (name: string, text: string) => zip.add(name, streamOf([text]), FILE);
+    const add = (file: string, text: string) => writeFiles(zip, [{ file, text }]);
     await add('README.md', ARCHIVE_README);
     const parts: WrittenPart[] = [];
     const schemas: Record<string, unknown> = {};
@@ -76,16 +75,12 @@ export class ExportArchive {
         const part: WrittenPart = { name: first.part, service, records: 0 };
         parts.push(part);
         if (first.schema) schemas[part.name] = JSON.parse(first.schema);
-        const records = new PartReader(first, read, (one) => {
-          part.records += countLines(one.records);
-          return one.records;
-        });
-        await zip.add(`data/${part.name}.jsonl`, streamOf(records.read()), FILE);
-        // Read again for the words alone: to keep them meanwhile would take as much memory as the part has words.
-        const heading = `# ${titleOf(part.name)}\n\n`;
-        const words = new PartReader(first, read, ({ markdown }) => markdown);
-        await zip.add(`read/${part.name}.md`, streamOf(words.read(heading)), FILE);
-        chunk = records.next;
+        const reader = new PartReader(first, read);
+        await writeFiles(zip, linesOf(part, reader.chunks()));
+        // A long part is read again for each form: to keep it meanwhile would take as much memory as it has words.
+        await writeFiles(zip, wordsOf(part.name, reader.chunks()));
+        await writeFiles(zip, tablesOf(part.name, schemas[part.name], reader.chunks()));
+        chunk = reader.next;
       }
     }
     await add('schema.json', `${JSON.stringify({ version: ARCHIVE_VERSION, parts: schemas }, null, 2)}\n`);
@@ -111,14 +106,12 @@ class PartReader {
   constructor(
     private readonly first: ExportChunk & { part: string },
     private readonly source: ChunkSource,
-    private readonly text: (chunk: ExportChunk) => string,
   ) {}
 
-  async *read(heading = ''): AsyncGenerator<string> {
-    if (heading) yield heading;
+  async *chunks(): AsyncGenerator<ExportChunk> {
     let chunk: ExportChunk = this.first;
     for (;;) {
-      yield this.text(chunk);
+      yield chunk;
       if (chunk.cursor === null) return;
       chunk = await this.source(chunk.cursor);
       if (chunk.part !== this.first.part) {
@@ -129,15 +122,25 @@ class PartReader {
   }
 }
 
-function streamOf(texts: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array> {
-  async function* bytes() {
-    for await (const text of texts) if (text !== '') yield new TextEncoder().encode(text);
+/** A part as lines of JSON, which are counted. */
+async function* linesOf(part: WrittenPart, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
+  for await (const { records } of chunks) {
+    part.records += records.split('\n').length - 1;
+    yield { file: `data/${part.name}.jsonl`, text: records };
   }
-  return ReadableStream.from(bytes());
 }
 
-function countLines(records: string): number {
-  return records.split('\n').length - 1;
+/** A part to read: one file, or its pages. */
+async function* wordsOf(part: string, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
+  let open = '';
+  for await (const { markdown, pages = [] } of chunks) {
+    for (const page of [{ name: part, title: titleOf(part), markdown }, ...pages]) {
+      if (page.markdown === '') continue;
+      const title = page.name === open ? '' : `# ${page.title}\n\n`;
+      yield { file: `read/${page.name}.md`, text: title + page.markdown };
+      open = page.name;
+    }
+  }
 }
 
 function titleOf(part: string): string {

@@ -4,7 +4,7 @@ import { unavailable } from '@shadow-guide/kernel';
 import type { FileBlocks } from './reading/file-blocks.js';
 import { tooLarge, unreadableFile } from './reading/file-errors.js';
 import type { FileToRead, ReaderMessage } from './reading/file-reader.worker.js';
-import type { FoundChunk } from './reading/read-file.js';
+import type { FileFacts, FoundChunk } from './reading/read-file.js';
 
 /** As it is built: a thread cannot be started from a source that a test compiles for itself. */
 const READER = new URL('../../dist/archive/reading/file-reader.worker.js', import.meta.url);
@@ -23,9 +23,9 @@ export class FileReader {
    * @param signal ends the thread at once, in the middle of whatever it does
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
-  async *read(file: FileBlocks, ownZone: string, signal: AbortSignal): AsyncGenerator<FoundChunk> {
+  async *read(file: FileBlocks, facts: FileFacts, signal: AbortSignal): AsyncGenerator<FoundChunk> {
     if (signal.aborted) throw unavailable();
-    const workerData: FileToRead = { blocks: file.blocks, size: file.size, ownZone, ahead: AHEAD };
+    const workerData: FileToRead = { blocks: file.blocks, size: file.size, facts, ahead: AHEAD };
     const worker = new Worker(READER, {
       workerData,
       transferList: file.blocks.map(({ buffer }) => buffer),

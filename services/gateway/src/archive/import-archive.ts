@@ -4,6 +4,7 @@ import {
   type Caller,
   type ImportedPart,
   type ImportFormat,
+  type ImportPreview,
   type ImportSummary,
   importedParts,
 } from '@shadow-guide/contracts';
@@ -12,9 +13,10 @@ import { FileReader } from './file-reader.js';
 import { ImportAllowance } from './import-allowance.js';
 import type { FileBlocks } from './reading/file-blocks.js';
 import { unreadableFile } from './reading/file-errors.js';
-import type { FoundChunk } from './reading/read-file.js';
+import { NO_MEDIA, together } from './reading/media.js';
+import { type FileFacts, type FoundChunk, spanOf } from './reading/read-file.js';
 
-/** Brings what somebody sent into their account: an archive of ours, or the entries of another journal. */
+/** Brings what somebody sent into their account: an archive of ours, the entries of another journal, or Markdown. */
 @Injectable()
 export class ImportArchive {
   constructor(
@@ -29,6 +31,7 @@ export class ImportArchive {
    */
   async run(
     file: FileBlocks,
+    facts: FileFacts,
     caller: Caller,
     calls: ArchiveCalls,
     signal: AbortSignal,
@@ -36,19 +39,43 @@ export class ImportArchive {
     const importId = randomUUID();
     const sums = new Map<string, ImportedPart>();
     let format: ImportFormat | null = null;
-    for await (const chunk of this.reader.read(file, caller.timezone, signal)) {
+    for await (const chunk of this.reader.read(file, facts, signal)) {
       format = chunk.format;
       if (!chunk.part) continue;
-      const sum = sums.get(chunk.part) ?? { part: chunk.part, imported: 0, skipped: 0 };
+      const sum = sums.get(chunk.part) ?? { part: chunk.part, imported: 0, alreadyHere: 0, unreadable: 0 };
       sums.set(chunk.part, sum);
-      sum.skipped += chunk.skipped;
+      sum.unreadable += chunk.skipped;
       if (chunk.lines === 0) continue;
-      const { imported, skipped } = await this.bring(importId, { ...chunk, part: chunk.part }, caller, calls);
-      sum.imported += imported;
-      sum.skipped += skipped;
+      const { things } = await this.bring(importId, { ...chunk, part: chunk.part }, caller, calls);
+      sum.imported += things.imported;
+      sum.alreadyHere += things.alreadyHere;
+      sum.unreadable += things.unreadable;
     }
     if (!format) throw unreadableFile();
     return { format, parts: [...sums.values()] };
+  }
+
+  /**
+   * What a file holds; no service is asked.
+   * @throws DomainError `import_unreadable`, `import_too_large`
+   */
+  async preview(file: FileBlocks, facts: FileFacts, signal: AbortSignal): Promise<ImportPreview> {
+    const counts = new Map<string, number>();
+    let format: ImportFormat | null = null;
+    let days: [string, string] | null = null;
+    let [unreadable, media] = [0, NO_MEDIA];
+    for await (const chunk of this.reader.read(file, facts, signal)) {
+      format = chunk.format;
+      unreadable += chunk.skipped;
+      media = together(media, chunk.media);
+      if (chunk.days) days = spanOf([...(days ?? []), ...chunk.days]);
+      if (chunk.part && chunk.things > 0) {
+        counts.set(chunk.part, (counts.get(chunk.part) ?? 0) + chunk.things);
+      }
+    }
+    if (!format) throw unreadableFile();
+    const parts = [...counts].map(([part, count]) => ({ part, count }));
+    return { format, parts, firstDay: days?.[0] ?? null, lastDay: days?.[1] ?? null, unreadable, ...media };
   }
 
   /** Counted before it is asked for: who leaves meanwhile has brought it all the same. What was there already is given back. */

@@ -58,8 +58,15 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /** Types of files, and what a file is called inside: it is handed on as it comes in, and not read as any other body of its type. */
-const FILE_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/json']);
+export const MARKDOWN_TYPE = 'text/markdown';
+const FILE_TYPES = new Set([
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/json',
+  MARKDOWN_TYPE,
+]);
 const UPLOAD_TYPE = 'application/x-upload';
+const uploadTypes = new WeakMap<object, string>();
 
 /** Takes files where a route asks for one, and nowhere else. */
 export function takeUploads(server: FastifyInstance): void {
@@ -67,11 +74,18 @@ export function takeUploads(server: FastifyInstance): void {
     const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     const isFile = uploadBytes !== undefined && FILE_TYPES.has(type);
-    if (isFile) request.headers['content-type'] = UPLOAD_TYPE;
-    else if (type === UPLOAD_TYPE || uploadBytes !== undefined) return done(unsupported());
+    if (isFile) {
+      uploadTypes.set(request.raw, type);
+      request.headers['content-type'] = UPLOAD_TYPE;
+    } else if (type === UPLOAD_TYPE || uploadBytes !== undefined) return done(unsupported());
     done();
   });
   server.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+}
+
+/** The type under which a file was sent. */
+export function uploadTypeOf({ raw }: FastifyRequest): string | undefined {
+  return uploadTypes.get(raw);
 }
 
 function unsupported(): Error {

@@ -6,7 +6,7 @@ import { logger } from '@shadow-guide/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowInline } from '../http/index.js';
 import type { Cookies, SessionStore } from '../sessions/index.js';
-import { encodingFor, hasThis, type PrerenderedPage, readPrerendered } from './prerendered.js';
+import { encodingFor, hasContact, hasThis, type PrerenderedPage, readPrerendered } from './prerendered.js';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -29,6 +29,9 @@ export async function servePages(
 ): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (!built) logger.warn('the web app is not built; only /api is served');
+  if ((await hasContact(root)) === false) {
+    logger.warn('no page names an address for help: build the web app with VITE_CONTACT_EMAIL');
+  }
   const files = new Set(built ? (await readdir(root, { recursive: true })).filter(isServed) : []);
   const prerendered = built ? await readPrerendered(root, publicUrl) : new Map<string, PrerenderedPage>();
 

@@ -51,6 +51,13 @@ export async function readPrerendered(
   );
 }
 
+/** Whether the web app names the operator's address; null when it is not built. */
+export async function hasContact(root: string): Promise<boolean | null> {
+  const file = join(root, 'prerendered', 'settings.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(await readFile(file, 'utf8')) as { hasContact: boolean }).hasContact;
+}
+
 /** The origin, in letters that mean nothing in HTML, XML or JSON. */
 export function plainAddress(publicUrl: string): string {
   const { origin } = new URL(publicUrl);

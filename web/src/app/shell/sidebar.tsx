@@ -1,5 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import { useCurrentEntry, useSidebarNavigation } from '../navigation.js';
+
+// Operators alone need it.
+const WaitingCount = lazy(async () => ({
+  default: (await import('../../features/reports-waiting/index.js')).WaitingCount,
+}));
 
 /** Main navigation on screens of 1024 px and wider. */
 export function Sidebar() {
@@ -20,6 +27,11 @@ export function Sidebar() {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
+              {path === paths.admin() && (
+                <Suspense fallback={null}>
+                  <WaitingCount />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
-import { ContactLink } from '../../ui/contact-link.js';
+import { ContactLine } from '../../ui/contact-line.js';
 import { NotTherapy } from '../../ui/not-therapy.js';
 import { CandleDesk } from './candle-desk.js';
 import { StudioCredit } from './studio-credit.js';
@@ -58,7 +58,8 @@ export function AboutScreen() {
         <div className="prose-text flex flex-col gap-4">
           <p>
             Shadow Guide is open software that anybody can run on a server of their own. Whoever runs this
-            site decides about your data here and answers for it. Write to <ContactLink />.
+            site decides about your data here and answers for it.
+            <ContactLine>{(address) => <> Write to {address}.</>}</ContactLine>
           </p>
           <StudioCredit />
         </div>

@@ -2,7 +2,7 @@ import { paths, serverPaths } from '../../lib/paths.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
-import { ContactLink } from '../../ui/contact-link.js';
+import { ContactLine } from '../../ui/contact-line.js';
 import { Flame } from '../../ui/flame.js';
 import { GoogleMark, ReplitMark } from './provider-marks.js';
 import { signInErrorMessage } from './sign-in-errors.js';
@@ -66,9 +66,9 @@ export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
           </a>
           .
         </p>
-        <p className="mt-3 text-sm text-ink-soft">
-          Trouble signing in? Write to <ContactLink />.
-        </p>
+        <ContactLine>
+          {(address) => <p className="mt-3 text-sm text-ink-soft">Trouble signing in? Write to {address}.</p>}
+        </ContactLine>
       </section>
     </div>
   );

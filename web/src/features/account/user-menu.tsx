@@ -30,6 +30,10 @@ import { signOut } from './sign-out.js';
 const FeedbackDialog = lazy(async () => ({
   default: (await import('../feedback/index.js')).FeedbackDialog,
 }));
+// Operators alone need it.
+const WaitingCount = lazy(async () => ({
+  default: (await import('../reports-waiting/index.js')).WaitingCount,
+}));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
 
 /** The person's own menu at the right end of the header. */
@@ -56,6 +60,9 @@ export function UserMenu({ user }: { user: User }) {
               <Link to={paths.admin()}>
                 <Wrench aria-hidden="true" />
                 Admin Panel
+                <Suspense fallback={null}>
+                  <WaitingCount />
+                </Suspense>
               </Link>
             </DropdownMenuItem>
           )}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type AdminSection, paths, serverPaths } from '../../lib/paths.js';
+import { WaitingCount } from '../reports-waiting/index.js';
 import { adminSections } from './sections.js';
 
 const entryLook =
@@ -28,6 +29,7 @@ export function AdminMenu({ current }: { current: AdminSection }) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
+              {id === 'reports' && <WaitingCount />}
             </Link>
           </li>
         ))}

@@ -50,6 +50,13 @@ describe('what premium adds', () => {
     expect(previewOf('Unlimited Topics')).toContain(`the ${words[topics]} categories`);
   });
 
+  it('is nothing that the free plan has too: what one made stays on every plan', () => {
+    expect(
+      benefitCards.flatMap(({ includes }) => includes).filter((line) => /stays? yours|every plan/.test(line)),
+    ).toEqual([]);
+    expect(benefitCards.every(({ includes }) => includes.length > 3)).toBe(true);
+  });
+
   it('is called unlimited where the table of plans sets no limit', () => {
     const { insightsPerDay, personas, topics } = planTable.open.limits;
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);

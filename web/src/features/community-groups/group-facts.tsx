@@ -10,6 +10,10 @@ export function membersText(count: number): string {
   return `At least ${figures.format(count)} members`;
 }
 
+/** What a person joins. */
+export const WHAT_A_GROUP_IS =
+  'A group has a theme, practices for some days and texts to read. Members do not write to each other.';
+
 /** What a group is about, and how many are in it. */
 export function GroupFacts({ group: { focusArea, currentMembers } }: { group: CommunityGroup }) {
   return (

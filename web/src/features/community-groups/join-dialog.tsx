@@ -2,6 +2,7 @@ import type { CommunityGroup } from '@shadow-guide/contracts';
 import { HANDLE_KEPT_DAYS } from '@shadow-guide/contracts/facts';
 import { useSession } from '../../lib/session.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
+import { WHAT_A_GROUP_IS } from './group-facts.js';
 import { HandleForm } from './handle-form.js';
 import { SignInLine } from './sign-in-line.js';
 import { groupAddress } from './use-group-address.js';
@@ -28,8 +29,9 @@ export function JoinDialog({ group, currentHandle, onClose, onClosed }: JoinDial
           onClosed();
         }}
       >
+        {!currentHandle && <p className="mb-3">{WHAT_A_GROUP_IS}</p>}
         <ul className="mb-5 list-disc space-y-1 ps-5 text-ink-soft">
-          <li>It is unique in this group; in another group you can go by another one.</li>
+          <li>A handle is unique in its group; in another group you can go by another one.</li>
           <li>Leave out your real name, and anything by which you could be found or reached.</li>
           <li>Other members of the group see it, and nothing else about you.</li>
           <li>

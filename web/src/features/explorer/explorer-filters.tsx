@@ -1,12 +1,11 @@
 import {
   type ExplorerCategory,
   explorerCategories,
-  explorerDifficulties,
   resourceTypes,
   textRules,
 } from '@shadow-guide/contracts/facts';
 import { useId } from 'react';
-import { resourceTypeNames } from '../../lib/resource-texts.js';
+import { explorerLevels, resourceTypeNames } from '../../lib/resource-texts.js';
 import { fieldLook, TextField } from '../../ui/text-field.js';
 import type { Asked } from './asked.js';
 
@@ -62,7 +61,7 @@ export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
         <Choice
           label="Difficulty"
           any="All levels"
-          choices={explorerDifficulties.map((name, at) => ({ value: at + 1, label: `${at + 1} ${name}` }))}
+          choices={explorerLevels}
           chosen={asked.difficulty}
           onChoose={(difficulty) => onChange({ difficulty })}
         />

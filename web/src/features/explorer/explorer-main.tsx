@@ -41,7 +41,8 @@ export function ExplorerMain({ asked, onChange, returned }: ExplorerMainProps) {
         Research Explorer
       </h1>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Articles, techniques and summaries of research, each with the works that it rests on.
+        For looking something up: the same texts as in Resources, to search and narrow by category, type and
+        level, each with the works that it rests on.
       </p>
     </header>
   );

@@ -19,7 +19,7 @@ export const insightBenefits: Benefit[] = [
         'As many insights as your writing gives',
         'More than one insight from a single entry',
         'No waiting until midnight',
-        'Every insight stays yours when premium ends',
+        'Trends of the whole time you have written',
       ],
     },
     comparison: {

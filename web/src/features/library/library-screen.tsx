@@ -18,7 +18,7 @@ const tabs = {
   },
   resources: {
     label: 'Resources',
-    says: 'Short texts to read, each with the sources it rests on.',
+    says: 'For reading: short texts, each with the sources it rests on. To look something up by type and level, open the Research Explorer.',
     to: paths.topics({ tab: 'resources' }),
   },
 } as const;

@@ -17,7 +17,6 @@ export const mindfulnessBenefits: Benefit[] = [
         'Three on unwanted feelings, the inner critic and impermanence',
         'A written practice for each of 7, 14 or 21 days',
         'Every level of the challenges in the support groups',
-        'What you have joined stays yours to read on every plan',
       ],
     },
     comparison: {

@@ -18,8 +18,8 @@ export const personaBenefits: Benefit[] = [
       includes: [
         'Every persona that is found is shown',
         'Personas that were waiting appear at once',
-        'Each one grows with what you write',
-        'Every persona stays yours when premium ends',
+        'None has to be deleted to make room for another',
+        'Their activity over the whole time',
       ],
     },
     comparison: {

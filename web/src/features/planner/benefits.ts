@@ -17,7 +17,6 @@ export const plannerBenefits: Benefit[] = [
         'Stages that begin one after the other',
         'Daily habits with a target for each stage',
         'Every part can be changed before you keep it',
-        'Goals you kept stay yours when premium ends',
       ],
     },
     comparison: {

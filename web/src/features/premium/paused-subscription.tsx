@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { ContactLink } from '../../ui/contact-link.js';
+import { ContactLine } from '../../ui/contact-line.js';
 import type { BillingState } from './billing-state.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { useOpenPortal } from './use-subscription-actions.js';
@@ -31,9 +31,9 @@ export function PausedSubscription({ billing }: { billing: Extract<BillingState,
           On the payment provider&rsquo;s page you can see it, and change its card. If you would rather begin
           anew, cancel it here; then you can choose a plan again.
         </p>
-        <p className="text-ink-soft">
-          If that does not help, write to <ContactLink />.
-        </p>
+        <ContactLine>
+          {(address) => <p className="text-ink-soft">If that does not help, write to {address}.</p>}
+        </ContactLine>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="primary" pending={portal.isPending} onClick={() => portal.mutate()}>

@@ -1,8 +1,11 @@
+import { useSearchParams } from 'react-router';
+import { lastCheckout } from '../../lib/last-checkout.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
 import { billingState } from './billing-state.js';
+import { PaymentArriving } from './payment-arriving.js';
 import { PremiumView } from './premium-view.js';
 import { UpgradeView } from './upgrade-view.js';
 
@@ -18,13 +21,18 @@ export function PremiumScreen() {
 function PlanContent() {
   const { state, subscription, trial, error, isFetching, refetch } = usePlan();
   const quiet = useQuietTime();
+  const paid = useSearchParams()[0].get('paid');
   // The offer of a trial stands above the plans, and comes with them or not at all.
   const mayComeLate = state !== 'premium' && quiet === 'asking';
   if (state === 'loading' || (subscription && mayComeLate)) return <PremiumSkeleton />;
   if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;
   const billing = billingState(subscription);
+  const checkout = paid === null ? null : lastCheckout();
+  if (checkout && state !== 'premium' && billing.kind !== 'unpaid') {
+    return <PaymentArriving isPaid={paid === 'paid'} pending={isFetching} onLook={refetch} />;
+  }
   return state === 'premium' ? (
-    <PremiumView billing={billing} />
+    <PremiumView billing={billing} checkout={checkout} />
   ) : (
     <UpgradeView billing={billing} trial={trial} />
   );

@@ -1,20 +1,26 @@
 import { Check } from 'lucide-react';
+import type { LastCheckout } from '../../lib/last-checkout.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { planComparison } from '../benefits/index.js';
 import type { BillingState } from './billing-state.js';
 import { FlexibleCancellation } from './flexible-cancellation.js';
 import { PausedSubscription } from './paused-subscription.js';
 import { PaymentProblem } from './payment-problem.js';
+import { Receipt } from './receipt.js';
 import { SubscriptionManagement } from './subscription-management.js';
 
-/** `/premium` for whoever has it. */
-export function PremiumView({ billing }: { billing: BillingState }) {
+/**
+ * `/premium` for a person who has it.
+ * @param checkout what was paid just now; null for a later visit
+ */
+export function PremiumView({ billing, checkout }: { billing: BillingState; checkout: LastCheckout | null }) {
   return (
     <>
       <div>
         <h1 className="text-2xl font-bold sm:text-3xl">You&rsquo;re Premium</h1>
         <p className="mt-2 max-w-2xl text-ink-soft">Thank you. Everything below is open to you.</p>
       </div>
+      {checkout && billing.kind === 'renews' && <Receipt billing={billing} checkout={checkout} />}
       {billing.kind === 'unpaid' && <PaymentProblem billing={billing} />}
       <section aria-labelledby="benefits">
         <h2 id="benefits" className="text-lg font-bold">

@@ -2,6 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { leaveTo } from '../../lib/document-boundary.js';
+import { keepCheckout } from '../../lib/last-checkout.js';
 import { paths } from '../../lib/paths.js';
 import { paymentNotices } from '../../lib/payment-notices.js';
 import { Alert } from '../../ui/alert.js';
@@ -48,8 +49,13 @@ export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan:
         {checkout ? (
           <Checkout
             checkout={checkout}
-            onPaying={(isPaying) => setPaying(isPaying ? checkout : null)}
-            onDone={(outcome) => leaveTo(paths.home(), { notice: paymentNotices[outcome] })}
+            onPaying={(isPaying) => {
+              if (isPaying) keepCheckout(checkout.offer);
+              setPaying(isPaying ? checkout : null);
+            }}
+            onDone={(outcome) =>
+              leaveTo(paths.premium({ paid: outcome }), { notice: paymentNotices[outcome] })
+            }
             onRestart={setup.again}
           />
         ) : setup.problem ? (

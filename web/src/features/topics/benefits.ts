@@ -18,8 +18,8 @@ export const topicBenefits: Benefit[] = [
       includes: [
         'Topics of every category',
         'Topics that were kept appear at once',
-        'How often and when you wrote about each',
-        'Every topic stays yours when premium ends',
+        'Trends of each over the whole time',
+        'No category is left out of the topic map',
       ],
     },
     comparison: {

@@ -6,6 +6,7 @@ import { type OpenedForum, OpenForum } from '../../access/index.js';
 import { ForumDays } from '../../forum-days/index.js';
 import { ForumChanges } from '../../forum-live/index.js';
 import { type PostReview, ReviewPost } from '../../moderation/index.js';
+import { SafetyCounts } from '../../safety-counts/index.js';
 import { Suspensions } from '../../suspensions/index.js';
 import {
   discussionNotFound,
@@ -54,6 +55,7 @@ export class CreatePost {
     private readonly snapshot: ForumSnapshot,
     private readonly changes: ForumChanges,
     private readonly presenter: DiscussionPresenter,
+    private readonly counts: SafetyCounts,
     private readonly clock: Clock,
   ) {}
 
@@ -95,6 +97,8 @@ export class CreatePost {
     transaction.afterCommit(() => {
       if (post.state === 'visible') this.changes.announce(day.promptId);
       else this.snapshot.expire();
+      if (review.safetyLevel === 'danger') this.counts.countCard(review.safetyCategory ?? 'suicide');
+      if (isAsked) this.counts.countQuestion('asked');
     });
     return post;
   }

@@ -29,6 +29,11 @@ export class ByteCollector {
     return text;
   }
 
+  /** What was collected. */
+  bytes(): Uint8Array {
+    return this.joined();
+  }
+
   private joined(): Uint8Array {
     return this.pieces.length === 1 ? this.pieces[0]! : Buffer.concat(this.pieces, this.size);
   }

@@ -7,12 +7,15 @@ export interface ForeignEntry {
   readonly id: string;
   readonly at: Date;
   readonly timezone: string | null;
+  /** Where the entry says it itself; else it follows from the instant. */
+  readonly day?: string;
   readonly text: string;
 }
 
 interface Place {
   readonly at: number;
   readonly timezone: string | null;
+  readonly day: string | undefined;
   readonly offset: number;
   readonly idBytes: number;
   readonly textBytes: number;
@@ -34,7 +37,7 @@ export class EntryStore {
   }
 
   /** @throws DomainError `import_too_large` */
-  add({ id, at, timezone, text }: ForeignEntry): void {
+  add({ id, at, timezone, day, text }: ForeignEntry): void {
     const [idBytes, textBytes] = [Buffer.from(id), Buffer.from(text)];
     const offset = this.words.size;
     if (this.places.length >= MAX_ENTRIES || offset + idBytes.length + textBytes.length > MAX_WORDS_BYTES) {
@@ -43,18 +46,18 @@ export class EntryStore {
     this.words.append(idBytes);
     this.words.append(textBytes);
     const sizes = { idBytes: idBytes.length, textBytes: textBytes.length };
-    this.places.push({ at: at.getTime(), timezone: timezone && this.once(timezone), offset, ...sizes });
+    this.places.push({ at: at.getTime(), timezone: timezone && this.once(timezone), day, offset, ...sizes });
   }
 
   /** From the oldest to the newest. */
   *inOrder(): Generator<ForeignEntry> {
     this.places.sort((one, other) => one.at - other.at);
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    for (const { at, timezone, offset, idBytes, textBytes } of this.places) {
+    for (const { at, timezone, day, offset, idBytes, textBytes } of this.places) {
       const bytes = this.words.slice(offset, idBytes + textBytes);
       const id = decoder.decode(bytes.subarray(0, idBytes));
       const text = decoder.decode(bytes.subarray(idBytes));
-      yield { id, at: new Date(at), timezone, text };
+      yield { id, at: new Date(at), timezone, ...(day === undefined ? {} : { day }), text };
     }
   }
 

@@ -10,6 +10,6 @@ export function unreadableFile(): DomainError {
   return new DomainError(
     'invalid',
     'import_unreadable',
-    'We could not read that file. It should be an archive of ours, or a JSON export of Day One or Journey.',
+    'We could not read that file. It should be an archive of ours, a JSON export of Day One or Journey, or Markdown.',
   );
 }

@@ -1,12 +1,12 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FoundChunk } from './read-file.js';
+import type { FileFacts, FoundChunk } from './read-file.js';
 
 /** What the thread is given. */
 export interface FileToRead {
+  readonly facts: FileFacts;
   readonly blocks: Uint8Array<ArrayBuffer>[];
   readonly size: number;
-  readonly ownZone: string;
   /** Chunks that may wait to be taken. */
   readonly ahead: number;
 }
@@ -20,7 +20,7 @@ export type ReaderMessage =
 
 const NICE = 10;
 
-const { blocks, size, ownZone, ahead } = workerData as FileToRead;
+const { blocks, size, facts, ahead } = workerData as FileToRead;
 let room = ahead;
 let wake = () => {};
 parentPort?.on('message', () => {
@@ -36,7 +36,7 @@ const [{ DomainError }, { FileBlocks }, { readFile }] = await Promise.all([
 ]);
 
 try {
-  for await (const chunk of readFile(new FileBlocks(blocks, size), ownZone)) {
+  for await (const chunk of readFile(new FileBlocks(blocks, size), facts)) {
     if (room === 0) {
       await new Promise<void>((resolve) => {
         wake = resolve;

@@ -4,6 +4,7 @@ import { MAX_ENTRIES, MAX_LINE } from './bounds.js';
 import type { ForeignEntry } from './entry-store.js';
 import { tooLarge } from './file-errors.js';
 import { JsonElements } from './json-elements.js';
+import { type Media, mediaOf, NO_MEDIA, together } from './media.js';
 import { pieces } from './pieces.js';
 import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 
@@ -13,7 +14,7 @@ const NAMESPACE = '6f1d4c0e-9b6a-4a53-8f0e-2f5f6f0d7a11';
 const MAX_NAME = 64;
 
 type Json = Readonly<Record<string, unknown>>;
-type ForeignFormat = Exclude<ImportFormat, 'shadow-guide'>;
+type ForeignFormat = Exclude<ImportFormat, 'shadow-guide' | 'markdown'>;
 
 /** What a JSON file of another journal holds. */
 export interface ForeignFile {
@@ -21,6 +22,7 @@ export interface ForeignFile {
   readonly format: ForeignFormat | null;
   /** Entries that were left out: not readable, without words, or too long. */
   readonly skipped: number;
+  readonly media: Media;
   /** It may be one entry, and is too long to tell. */
   readonly isTooLong: boolean;
 }
@@ -37,6 +39,7 @@ export async function readForeign(
   let skipped = 0;
   let count = 0;
   let isJourney = true;
+  let media = NO_MEDIA;
   const keep = (entry: ForeignEntry | null) => {
     count += 1;
     if (count > MAX_ENTRIES) throw tooLarge();
@@ -44,19 +47,33 @@ export async function readForeign(
     else skipped += 1;
   };
   const elements = new JsonElements((value) => {
+    media = together(media, mediaOfEntry(value));
     if (elements.place === 'entries') return keep(dayOneEntry(value));
     isJourney &&= value === undefined || isOfJourney(value);
     keep(isJourney ? journeyEntry(value) : null);
   });
   for await (const bytes of file) elements.add(bytes);
   const document = elements.end();
-  if (elements.place === 'entries') return { format: 'day-one', skipped, isTooLong: false };
+  if (elements.place === 'entries') return { format: 'day-one', skipped, media, isTooLong: false };
   if (elements.place === null) {
     isJourney = isOfJourney(document);
+    media = mediaOfEntry(document);
     if (isJourney) keep(journeyEntry(document));
   }
   const isTooLong = document === undefined;
-  return { format: isJourney && count > 0 ? 'journey' : null, skipped, isTooLong };
+  return { format: isJourney && count > 0 ? 'journey' : null, skipped, media, isTooLong };
+}
+
+/** Day One has a list of each kind; Journey names all files in one. */
+function mediaOfEntry(value: unknown): Media {
+  if (!isObject(value)) return NO_MEDIA;
+  const listed = (name: string) => (Array.isArray(value[name]) ? value[name] : []) as readonly unknown[];
+  const files = listed('photos').filter((one) => typeof one === 'string');
+  const others = ['videos', 'audios', 'pdfAttachments'].flatMap(listed);
+  return together(mediaOf(files), {
+    photos: listed('photos').length - files.length,
+    attachments: others.length,
+  });
 }
 
 function isOfJourney(value: unknown): boolean {
@@ -96,9 +113,9 @@ export function* toRecords(
 ): Generator<object> {
   const known = new Set<string>();
   const days = new DaysOfZones();
-  for (const { id, at, timezone, text } of entries) {
+  for (const { id, at, timezone, day: own, text } of entries) {
     const createdAt = at.toISOString();
-    const day = days.dayOf(at, timezone) ?? days.dayOf(at, ownZone) ?? createdAt.slice(0, 10);
+    const day = own ?? days.dayOf(at, timezone) ?? days.dayOf(at, ownZone) ?? createdAt.slice(0, 10);
     const conversationId = importedId(NAMESPACE, `${format} ${day}`);
     if (!known.has(day)) {
       known.add(day);

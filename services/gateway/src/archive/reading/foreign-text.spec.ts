@@ -6,7 +6,10 @@ import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 
 describe('the text of another journal', () => {
   it.each([
-    ['<p>Hi &amp; bye</p>', 'Hi & bye\n'],
+    ['<p>Hi &amp; bye</p>', 'Hi & bye\n\n'],
+    ['<h2>Day</h2><p>One</p><p>Two</p>', 'Day\n\nOne\n\nTwo\n\n'],
+    ['<ul><li>milk</li><li>bread</li></ul>Then', '- milk\n- bread\n\nThen'],
+    ['<div>a</div><div>b</div>', 'a\nb\n'],
     ['a<br>b<BR/>c<br', 'a\nb\nc<br'],
     ['a <b>bold</b> 1 < 2', 'a bold 1 < 2'],
     ['<<br>x', '<\nx'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { dayInName } from '@shadow-guide/contracts/facts';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { EntryStore } from './entry-store.js';
 import { FileBlocks } from './file-blocks.js';
 import { readForeign, toRecords } from './foreign-journals.js';
+import { markdownEntry } from './markdown-files.js';
 import { pieces } from './pieces.js';
 import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 import { readFile } from './read-file.js';
@@ -90,7 +92,8 @@ function fileOf(text: string): FileBlocks {
 async function read(file: FileBlocks): Promise<number> {
   let records = 0;
   try {
-    for await (const { lines } of readFile(file, 'Europe/Berlin')) records += lines;
+    for await (const { lines } of readFile(file, { ownZone: 'Europe/Berlin', isMarkdown: false, day: null }))
+      records += lines;
   } catch {
     return -1;
   }
@@ -118,6 +121,12 @@ describe('1 MB of any sign', () => {
     ['the text of an entry of Day One', (text) => read(fileOf(dayOne(text)))],
     ['every field of an entry of Journey', (text) => read(fileOf(journey(text)))],
     ['what begins as a zip', (text) => read(fileOf(`PK${text}`))],
+    ['a Markdown file', (text) => markdownEntry(Buffer.from(text), null, 'UTC')],
+    [
+      'what a Markdown file says of itself',
+      (text) => markdownEntry(Buffer.from(`---\ndate: ${text}`), null, 'UTC'),
+    ],
+    ['the date in a name', dayInName],
   ])(
     'takes %s less than 100 ms',
     async (_, work) => {
@@ -168,7 +177,10 @@ describe('bounds of a file', () => {
     const entry = (text: string, more = '') => ({ date_journal: 1, text, more });
     const list = [entry('one'), entry('b'.repeat(400_001)), entry('c', 'd'.repeat(1_600_000)), entry('two')];
     const found = await readForeign(fileOf(JSON.stringify(list)), (one) => store.add(one));
-    expect(found).toEqual({ format: 'journey', skipped: 2, isTooLong: false });
+    expect(found).toEqual({
+      ...{ format: 'journey', skipped: 2, isTooLong: false },
+      media: { photos: 0, attachments: 0 },
+    });
     expect([...store.inOrder()].map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
@@ -199,7 +211,8 @@ describe('bounds of a file', () => {
 });
 
 async function collect(file: FileBlocks): Promise<void> {
-  for await (const chunk of readFile(file, 'UTC')) expect(chunk.part).toBe('conversations');
+  for await (const chunk of readFile(file, { ownZone: 'UTC', isMarkdown: false, day: null }))
+    expect(chunk.part).toBe('conversations');
 }
 
 describe('JSON that is read in pieces', () => {

@@ -1,8 +1,10 @@
-const BREAK = /(?:br|\/p|\/div|\/h[1-6]|\/li|\/blockquote)\b/iy;
+/** What a tag leaves behind: the end of a line or of a paragraph, or the sign of an item. */
+const TAG = /(\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote))\b/iy;
+const LEFT: Readonly<Record<string, string>> = { br: '\n', li: '- ', '/li': '\n', '/div': '\n' };
 const TAG_START = /<[a-z]/i;
 const PICTURE = '![](dayone-moment:';
 
-/** HTML as plain text: what ends a paragraph or a line becomes a line break. */
+/** HTML as plain text that keeps its form: a paragraph has a blank line after it, an item of a list a dash before it. */
 export function withoutTags(html: string): string {
   return withoutSpans(withBreaks(html), '<', '>')
     .replace(/&nbsp;/g, ' ')
@@ -39,15 +41,22 @@ function withoutSpans(text: string, start: string, end: string): string {
   return kept.join('');
 }
 
+/** '' for the beginning of a block. */
+function leftOf(tag: string): string {
+  return LEFT[tag] ?? (tag.startsWith('/') ? '\n\n' : '');
+}
+
 function withBreaks(html: string): string {
   const kept: string[] = [];
   let from = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    BREAK.lastIndex = at + 1;
-    if (!BREAK.test(html)) continue;
+    TAG.lastIndex = at + 1;
+    const [, tag] = TAG.exec(html) ?? [];
+    const left = tag && leftOf(tag.toLowerCase());
+    if (!left) continue;
     const last = html.indexOf('>', at);
     if (last === -1) break;
-    kept.push(html.slice(from, at), '\n');
+    kept.push(html.slice(from, at), left);
     from = last + 1;
     at = last;
   }

@@ -1,14 +1,33 @@
-import { ARCHIVE_VERSION, type ImportFormat, importedParts } from '@shadow-guide/contracts/facts';
-import { CHUNK_CHARACTERS, CHUNK_LINES } from './bounds.js';
+import {
+  ARCHIVE_VERSION,
+  countedRecords,
+  type ImportFormat,
+  importedParts,
+} from '@shadow-guide/contracts/facts';
+import { DomainError } from '@shadow-guide/contracts/wire';
+import { CHUNK_CHARACTERS, CHUNK_LINES, MAX_LINE } from './bounds.js';
+import { ByteCollector } from './byte-collector.js';
 import { EntryStore } from './entry-store.js';
 import type { FileBlocks } from './file-blocks.js';
 import { tooLarge, unreadableFile } from './file-errors.js';
 import { readForeign, toRecords } from './foreign-journals.js';
 import { parseJson } from './json-elements.js';
+import { dayOfPath, markdownEntry } from './markdown-files.js';
+import { type Media, mediaOf, more, NO_MEDIA, together } from './media.js';
 import { ZipFile } from './zip-file.js';
 
 /** Parts that an import takes. */
 export type PartName = keyof typeof importedParts;
+
+/** What is known of a file besides its bytes. */
+export interface FileFacts {
+  /** For entries that name no time zone. */
+  readonly ownZone: string;
+  /** It was sent as Markdown. */
+  readonly isMarkdown: boolean;
+  /** The date in its name. */
+  readonly day: string | null;
+}
 
 /** Some records of one part, ready for the service that takes them in. */
 export interface FoundChunk {
@@ -18,60 +37,112 @@ export interface FoundChunk {
   /** One a line; '' when all were left out. */
   readonly records: string;
   readonly lines: number;
+  /** Records among them that a person counts. */
+  readonly things: number;
+  /** Of the first and the last entry among them. */
+  readonly days: readonly [first: string, last: string] | null;
   /** Left out while they were read. */
   readonly skipped: number;
+  /** Pictures and other attachments; named once, with the first chunk. */
+  readonly media: Media;
 }
 
 const ZIP_START = 0x50_4b;
+/** Bytes that a character takes at most. */
+const BYTES_OF_CHARACTER = 4;
+const TYPE = /^\{"type":"([a-z-]{1,40})"/;
+const DAY = /"day":"(\d{4}-\d\d-\d\d)"/;
 
 /**
- * Reads what somebody sent: an archive of ours, or the entries of another journal. It belongs in a thread of its own.
- * @param ownZone for entries that name no time zone
+ * Reads what somebody sent: an archive of ours, the entries of another journal, or Markdown. It belongs in a thread of its own.
  * @throws DomainError `import_unreadable`, `import_too_large`
  */
-export async function* readFile(file: FileBlocks, ownZone: string): AsyncGenerator<FoundChunk> {
+export async function* readFile(file: FileBlocks, facts: FileFacts): AsyncGenerator<FoundChunk> {
+  const { ownZone } = facts;
   const [first = 0, second = 0] = file.slice(0, 2);
-  if ((first << 8) + second !== ZIP_START) {
-    const entries = new EntryStore();
-    const { format, skipped, isTooLong } = await readForeign(file, (entry) => entries.add(entry));
-    if (isTooLong) throw tooLarge();
-    if (!format) throw unreadableFile();
-    yield* foreignChunks(format, entries, skipped, ownZone);
+  if ((first << 8) + second === ZIP_START) {
+    const zip = await ZipFile.open(file);
+    if (zip.has('manifest.json')) yield* archiveChunks(zip);
+    else yield* otherChunks(zip, ownZone);
     return;
   }
-  const zip = await ZipFile.open(file);
-  if (zip.has('manifest.json')) yield* archiveChunks(zip);
-  else yield* otherChunks(zip, ownZone);
+  const entries = new EntryStore();
+  if (facts.isMarkdown) {
+    const entry = await markdownOf(file, facts.day, ownZone);
+    if (entry) entries.add(entry);
+    yield* foreignChunks('markdown', entries, { skipped: entry ? 0 : 1, media: NO_MEDIA }, ownZone);
+    return;
+  }
+  const found = await readForeign(file, (entry) => entries.add(entry));
+  if (found.isTooLong) throw tooLarge();
+  if (!found.format) throw unreadableFile();
+  yield* foreignChunks(found.format, entries, found, ownZone);
 }
 
 async function* archiveChunks(zip: ZipFile): AsyncGenerator<FoundChunk> {
   checkManifest(parseJson(await zip.whole('manifest.json')));
   const parts = (Object.keys(importedParts) as PartName[]).filter((part) => zip.has(`data/${part}.jsonl`));
-  if (parts.length === 0) yield { format: 'shadow-guide', part: null, records: '', lines: 0, skipped: 0 };
+  if (parts.length === 0) yield { ...new Waiting('shadow-guide', 'conversations').take(), part: null };
   for (const part of parts) yield* chunksOf('shadow-guide', part, zip.lines(`data/${part}.jsonl`));
 }
 
-/** Another journal packs its entries as one JSON file, or as one each. */
+/** Another journal packs its entries as one JSON file, or as one each; Markdown is a file each. */
 async function* otherChunks(zip: ZipFile, ownZone: string): AsyncGenerator<FoundChunk> {
+  const names = zip.names.filter(isOwn);
+  const texts = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
   let format: ImportFormat | null = null;
-  let [skipped, tooLong] = [0, 0];
+  let [skipped, tooLong, media] = [0, 0, NO_MEDIA];
   const entries = new EntryStore();
-  for (const name of zip.names.filter(isJson)) {
+  for (const name of names.filter((one) => one.toLowerCase().endsWith('.json'))) {
     const before = entries.count;
-    const found = await readForeign(zip.bytes(name), (entry) => entries.add(entry));
-    if (found.isTooLong) tooLong += 1;
-    if (found.format && (!format || found.format === format)) {
+    const found = await readForeign(zip.bytes(name), (entry) => entries.add(entry)).catch(
+      (error: unknown) => {
+        // Programs that keep Markdown put files of their own beside it.
+        if (texts.length > 0 && error instanceof DomainError && error.code === 'import_unreadable')
+          return null;
+        throw error;
+      },
+    );
+    if (found?.isTooLong) tooLong += 1;
+    if (found?.format && (!format || found.format === format)) {
       format = found.format;
       skipped += found.skipped;
+      media = together(media, found.media);
     } else entries.cutTo(before);
   }
-  if (!format) throw tooLong > 0 ? tooLarge() : unreadableFile();
-  yield* foreignChunks(format, entries, skipped + (format === 'journey' ? tooLong : 0), ownZone);
+  media = more(media, mediaOf(names));
+  if (format) {
+    const left = skipped + (format === 'journey' ? tooLong : 0);
+    yield* foreignChunks(format, entries, { skipped: left, media }, ownZone);
+    return;
+  }
+  if (texts.length === 0) throw tooLong > 0 ? tooLarge() : unreadableFile();
+  for (const name of texts) {
+    const entry = await markdownOf(zip.bytes(name), dayOfPath(name), ownZone);
+    if (entry) entries.add(entry);
+    else skipped += 1;
+  }
+  yield* foreignChunks('markdown', entries, { skipped, media }, ownZone);
 }
 
-async function* foreignChunks(format: ImportFormat, entries: EntryStore, skipped: number, ownZone: string) {
+async function markdownOf(
+  file: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  day: string | null,
+  ownZone: string,
+) {
+  const collected = new ByteCollector(MAX_LINE * BYTES_OF_CHARACTER);
+  for await (const piece of file) collected.add(piece, true);
+  return collected.isOver ? null : markdownEntry(collected.bytes(), day, ownZone);
+}
+
+async function* foreignChunks(
+  format: ImportFormat,
+  entries: EntryStore,
+  { skipped, media }: Pick<FoundChunk, 'skipped' | 'media'>,
+  ownZone: string,
+) {
   const records = toRecords(format, entries.inOrder(), ownZone);
-  yield { format, part: 'conversations' as const, records: '', lines: 0, skipped };
+  yield { ...new Waiting(format, 'conversations').take(), skipped, media };
   yield* chunksOf(format, 'conversations', linesOf(records));
 }
 
@@ -81,26 +152,62 @@ async function* chunksOf(
   part: PartName,
   lines: AsyncIterable<string[]> | Iterable<string[]>,
 ): AsyncGenerator<FoundChunk> {
-  let [waiting, size, skipped]: [string[], number, number] = [[], 0, 0];
-  const take = (): FoundChunk => {
-    const chunk = { format, part, records: waiting.join('\n'), lines: waiting.length, skipped };
-    [waiting, size, skipped] = [[], 0, 0];
-    return chunk;
-  };
+  const waiting = new Waiting(format, part);
   for await (const some of lines) {
     for (const line of some) {
-      if (line === '') skipped += 1;
-      else waiting.push(line);
-      size += line.length;
-      if (waiting.length >= CHUNK_LINES || size > CHUNK_CHARACTERS) yield take();
+      waiting.add(line);
+      if (waiting.isFull) yield waiting.take();
     }
   }
-  yield take();
+  yield waiting.take();
+}
+
+/** Lines of one part that wait to travel together. */
+class Waiting {
+  private lines: string[] = [];
+  private size = 0;
+  private skipped = 0;
+  private things = 0;
+  private days: [string, string] | null = null;
+
+  constructor(
+    private readonly format: ImportFormat,
+    private readonly part: PartName,
+  ) {}
+
+  get isFull(): boolean {
+    return this.lines.length >= CHUNK_LINES || this.size > CHUNK_CHARACTERS;
+  }
+
+  add(line: string): void {
+    this.size += line.length;
+    if (line === '') this.skipped += 1;
+    else this.lines.push(line);
+    const [, type = ''] = TYPE.exec(line) ?? [];
+    if (!countedRecords[this.part].includes(type)) return;
+    this.things += 1;
+    const [, day] = (type === 'entry' && DAY.exec(line)) || [];
+    if (day) this.days = this.days ? spanOf([...this.days, day]) : [day, day];
+  }
+
+  take(): FoundChunk {
+    const { format, part, things, days, skipped } = this;
+    const records = this.lines.join('\n');
+    const chunk = { format, part, records, lines: this.lines.length, things, days, skipped, media: NO_MEDIA };
+    [this.lines, this.size, this.skipped, this.things, this.days] = [[], 0, 0, 0, null];
+    return chunk;
+  }
+}
+
+/** The first and the last of some days. */
+export function spanOf(days: readonly string[]): [first: string, last: string] {
+  const sorted = [...days].sort();
+  return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }
 
 /** A Mac puts a description of its own beside each file that it packs, under the same name. */
-function isJson(name: string): boolean {
-  return name.toLowerCase().endsWith('.json') && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
+function isOwn(name: string): boolean {
+  return !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 }
 
 function* linesOf(records: Iterable<object>): Generator<string[]> {

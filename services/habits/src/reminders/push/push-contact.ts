@@ -1,6 +1,6 @@
 import type { PushSettings } from './push.settings.js';
 
-/** The address that the product shows for help until its operator has set one. */
+/** Push services want some address. This one is for a product on one's own machine; no page shows it. */
 const PLACEHOLDER = 'mailto:support@example.com';
 
 /** How a push service reaches whoever runs the product. */

@@ -43,9 +43,9 @@ export interface EntryInPart {
   readonly versions: readonly FormerVersion[];
 }
 
-/** `# 3 March 2026` */
-export function dayHeading(date: string): Markdown {
-  return heading(1, dayFormat.format(new Date(`${date}T12:00:00Z`)));
+/** `3 March 2026` */
+export function dayTitle(date: string): string {
+  return dayFormat.format(new Date(`${date}T12:00:00Z`));
 }
 
 /**

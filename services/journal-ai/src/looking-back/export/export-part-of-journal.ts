@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ended, type Markdown } from '@shadow-guide/archive';
+import { ended, heading, type Markdown } from '@shadow-guide/archive';
 import { localDate } from '@shadow-guide/calendar';
 import type { Caller, ExportPart, ExportPartQuery } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, loopTurns, notFound } from '@shadow-guide/kernel';
 import { TurnsRepository } from '../../conversations/index.js';
 import { refuseWrongDates } from '../../history/index.js';
-import { dayHeading, entryMarkdown, timesIn } from './entry-markdown.js';
+import { dayTitle, entryMarkdown, timesIn } from './entry-markdown.js';
 import { ExportRepository, type SlicedEntry } from './export.repository.js';
 import { readCursor, toCursor } from './export-cursor.js';
 
@@ -70,10 +70,10 @@ export class ExportPartOfJournal {
     const blocks = await loopTurns.map(slice, ({ id, date, isBegun, versionIds: own }) => {
       const turn = knownTurns.get(id);
       if (!turn) return null;
-      const heading = date === day ? [] : [dayHeading(date)];
+      const title = date === day ? [] : [heading(1, dayTitle(date))];
       day = date;
       const entry = { turn, isBegun, versions: own.flatMap((one) => knownVersions.get(one) ?? []) };
-      return [...heading, ...entryMarkdown(cipher, entry, times)];
+      return [...title, ...entryMarkdown(cipher, entry, times)];
     });
     return blocks.flat();
   }

@@ -15,11 +15,11 @@ export class ArchiveHandler {
 
   @Handle(personalDataOf['journal-ai'].exportChunk)
   exportChunk(query: ExportChunkQuery, { caller }: Call): Promise<ExportChunk> {
-    return this.archive.exportChunk(caller.userId, query);
+    return this.archive.exportChunk(caller, query);
   }
 
   @Handle(personalDataOf['journal-ai'].importChunk)
   importChunk(chunk: ImportChunk, { caller }: Call): Promise<ImportProgress> {
-    return this.archive.importChunk(caller.userId, chunk);
+    return this.archive.importChunk(caller, chunk);
   }
 }

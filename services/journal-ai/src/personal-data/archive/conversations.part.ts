@@ -17,6 +17,7 @@ import {
   sealRevision,
   unlessUnreadable,
 } from '../../conversations/index.js';
+import { dayTitle, type Times } from '../../looking-back/index.js';
 import {
   ConversationRecord,
   EntryRecord,
@@ -280,10 +281,11 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
       },
     },
   ],
-  markdown: ({ day, kind, words, reply }) =>
+  page: ({ day }) => ({ name: `days/${day}`, title: dayTitle(day) }),
+  markdown: ({ createdAt, kind, words, reply }, { timeOf }) =>
     section(
       2,
-      `${day} · ${PLACES[kind]}`,
+      `${timeOf(new Date(createdAt))} · ${PLACES[kind]}`,
       emphasized(words.promptContext ?? ''),
       quoted(words.text),
       reply && strong(reply.speaker?.name ?? 'Reply'),
@@ -385,10 +387,11 @@ const versions = archiveTable<JournalContext, VersionRecord, VersionRow>({
       },
     },
   ],
-  markdown: ({ replacedAt, words, reply }) =>
+  page: () => ({ name: 'earlier-versions', title: 'Earlier versions of entries' }),
+  markdown: ({ writtenAt, replacedAt, words, reply }, { timeOf }) =>
     section(
       2,
-      `Earlier version, replaced ${replacedAt.slice(0, 10)}`,
+      `Written ${dayAndTime(writtenAt, timeOf)}, replaced ${dayAndTime(replacedAt, timeOf)}`,
       quoted(words.text),
       reply && strong('Reply'),
       reply && quoted(reply),
@@ -399,6 +402,10 @@ export const conversationsPart: ArchivePart<JournalContext> = {
   name: 'conversations',
   tables: [tables, conversations, entries, versions],
 };
+
+function dayAndTime(instant: string, timeOf: Times): string {
+  return `${instant.slice(0, 10)} ${timeOf(new Date(instant))}`;
+}
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 

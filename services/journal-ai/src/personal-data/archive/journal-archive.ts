@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type ArchivePart, PersonArchive } from '@shadow-guide/archive';
-import type { ExportChunk, ExportChunkQuery, ImportChunk, ImportProgress } from '@shadow-guide/contracts';
+import type {
+  Caller,
+  ExportChunk,
+  ExportChunkQuery,
+  ImportChunk,
+  ImportProgress,
+} from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
+import { timesIn } from '../../looking-back/index.js';
 import { conversationsPart } from './conversations.part.js';
 import { promptsPart, reviewsPart, summariesPart } from './days.parts.js';
 import { exercisesPart } from './exercises.part.js';
@@ -48,15 +55,16 @@ export class JournalArchive {
     this.archive = new PersonArchive(database, journalParts, { aliases: 'journal_ai.import_aliases' });
   }
 
-  async exportChunk(userId: string, query: ExportChunkQuery): Promise<ExportChunk> {
-    return this.archive.exportChunk(userId, await this.contextOf(userId), query);
+  async exportChunk(caller: Caller, query: ExportChunkQuery): Promise<ExportChunk> {
+    return this.archive.exportChunk(caller.userId, await this.contextOf(caller), query);
   }
 
-  async importChunk(userId: string, chunk: ImportChunk): Promise<ImportProgress> {
-    return this.archive.importChunk(userId, await this.contextOf(userId), chunk);
+  async importChunk(caller: Caller, chunk: ImportChunk): Promise<ImportProgress> {
+    return this.archive.importChunk(caller.userId, await this.contextOf(caller), chunk);
   }
 
-  private async contextOf(userId: string): Promise<JournalContext> {
-    return { cipher: await this.keys.cipherFor(userId), now: this.clock.now() };
+  private async contextOf({ userId, timezone }: Caller): Promise<JournalContext> {
+    const cipher = await this.keys.cipherFor(userId);
+    return { cipher, now: this.clock.now(), timeOf: timesIn(timezone) };
   }
 }

@@ -4,7 +4,7 @@ import { noteTexts } from '../../../lib/note-texts.js';
 import { Badge } from '../../../ui/badge.js';
 import { CauseMarks } from './cause-marks.js';
 import { ReportSteps } from './report-steps.js';
-import { dayText, instantText, pointsToDanger, reasonTexts, stateTexts } from './report-texts.js';
+import { dayText, instantText, pointsToDanger, reasonTexts, stateText } from './report-texts.js';
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
@@ -20,8 +20,7 @@ export function ReportCard({ post }: { post: ReportedPost }) {
       <header className="flex flex-col gap-2">
         {!post.isWithdrawn && <CauseMarks post={post} />}
         <h3 id={headId} className="text-sm font-normal text-ink-soft">
-          Posted on {dayText(post.day)} (UTC).{' '}
-          {post.isWithdrawn ? 'Nobody can read it.' : stateTexts[post.state]}
+          Posted on {dayText(post.day)} (UTC). {post.isWithdrawn ? 'Nobody can read it.' : stateText(post)}
         </h3>
       </header>
       {post.isWithdrawn ? <Withdrawn /> : <Shown post={post} />}

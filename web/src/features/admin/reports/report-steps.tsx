@@ -1,31 +1,38 @@
 import type { ReportedPost } from '@shadow-guide/contracts';
+import { UserCheck, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.js';
 import { focusBeside } from '../../../lib/focus-beside.js';
+import { ActionsMenu } from '../../../ui/actions-menu.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { instantText } from './report-texts.js';
+import { instantText, pointsToDanger } from './report-texts.js';
 import { SuspendDialog } from './suspend-dialog.js';
 import { useDecide, useLiftSuspension } from './use-reports.js';
 
 type Decision = 'visible' | 'removed';
 
-function decisionText(way: Decision, { state }: ReportedPost): string {
+function decisionText(way: Decision, post: ReportedPost): string {
+  if (pointsToDanger(post)) return way === 'removed' ? 'Keep private' : 'Show';
   if (way === 'removed') return 'Take out';
-  return state === 'visible' ? 'Leave it there' : 'Show to everybody';
+  return post.state === 'visible' ? 'Leave it there' : 'Show to everybody';
+}
+
+/** What was decided on has one way left, on a button that stays where it is. To keep a sign of danger private comes first. */
+function waysOf(post: ReportedPost): Decision[] {
+  if (!post.isOpen) return [post.state === 'visible' ? 'removed' : 'visible'];
+  return pointsToDanger(post) ? ['removed', 'visible'] : ['visible', 'removed'];
 }
 
 /** What an operator can do about a post, and why it did not work. */
 export function ReportSteps({ post }: { post: ReportedPost }) {
   const steps = useRef<HTMLDivElement>(null);
-  const suspendButton = useRef<HTMLButtonElement>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
   const [isSuspending, setIsSuspending] = useState(false);
   const decide = useDecide(post, () => post.isOpen && focusNext(steps.current));
   const lift = useLiftSuspension(post);
-  const { isOpen, state, suspendedUntil } = post;
+  const { suspendedUntil } = post;
   const failure = decide.error ?? lift.error;
-  // What was decided on has one way left, on a button that stays where it is.
-  const ways: Decision[] = isOpen ? ['visible', 'removed'] : [state === 'visible' ? 'removed' : 'visible'];
   return (
     <div ref={steps} className="flex flex-col gap-3">
       {failure && (
@@ -34,8 +41,8 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
         </Alert>
       )}
       {suspendedUntil && <p>Its author cannot post until {instantText(suspendedUntil)}.</p>}
-      <div className="flex flex-wrap gap-2">
-        {ways.map((way, place) => (
+      <div className="flex flex-wrap items-center gap-2">
+        {waysOf(post).map((way, place) => (
           <Button
             key={place === 0 ? 'first' : 'second'}
             size="sm"
@@ -45,18 +52,26 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
             {decisionText(way, post)}
           </Button>
         ))}
-        <Button
-          ref={suspendButton}
-          size="sm"
-          variant="quiet"
-          pending={lift.isPending}
-          onClick={() => (suspendedUntil ? lift.mutate() : setIsSuspending(true))}
-        >
-          {suspendedUntil ? 'Lift suspension' : 'Suspend author'}
-        </Button>
+        <ActionsMenu
+          ref={moreButton}
+          label="More about this post"
+          actions={[
+            suspendedUntil
+              ? {
+                  key: 'lift',
+                  icon: <UserCheck aria-hidden="true" />,
+                  label: 'Lift suspension',
+                  run: () => lift.mutate(),
+                }
+              : {
+                  ...{ key: 'suspend', icon: <UserX aria-hidden="true" />, label: 'Suspend author' },
+                  run: () => setIsSuspending(true),
+                },
+          ]}
+        />
       </div>
       {isSuspending && (
-        <SuspendDialog post={post} focusAfter={suspendButton} onClose={() => setIsSuspending(false)} />
+        <SuspendDialog post={post} focusAfter={moreButton} onClose={() => setIsSuspending(false)} />
       )}
     </div>
   );

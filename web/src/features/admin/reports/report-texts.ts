@@ -58,7 +58,13 @@ export function causesOf(post: ReportedPost): Cause[] {
 }
 
 /** Who can read a post now. */
-export const stateTexts: Record<ReportedPost['state'], string> = {
+export function stateText(post: ReportedPost): string {
+  if (post.state === 'removed' && pointsToDanger(post))
+    return 'It is kept private: only its author can read it.';
+  return stateTexts[post.state];
+}
+
+const stateTexts: Record<ReportedPost['state'], string> = {
   visible: 'Everybody can read it.',
   held: 'Only its author can read it.',
   hidden: 'Nobody but its author can read it.',

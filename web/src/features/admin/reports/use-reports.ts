@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.js';
 import { apiKey } from '../../../lib/api-query.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast } from '../../../ui/toast-store.js';
-import { instantText } from './report-texts.js';
+import { instantText, pointsToDanger } from './report-texts.js';
 
 export type ReportsStatus = 'open' | 'decided';
 
@@ -36,14 +36,16 @@ export function useReports(status: ReportsStatus) {
  * Shows a post to everybody, or takes it out. A failure is shown beside the post, which stays.
  * @param onDecided before it goes from the posts that wait
  */
-export function useDecide({ id }: ReportedPost, onDecided: () => void) {
+export function useDecide(post: ReportedPost, onDecided: () => void) {
+  const { id } = post;
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (status: 'visible' | 'removed') => api('PATCH /api/admin/reports/:id', { id, status }),
     onSuccess: (decided, status) => {
       onDecided();
       show(client, decided);
-      toast({ title: status === 'visible' ? 'Shown to everybody' : 'Taken out' });
+      const takenOut = pointsToDanger(post) ? 'Kept private' : 'Taken out';
+      toast({ title: status === 'visible' ? 'Shown to everybody' : takenOut });
     },
   });
 }
@@ -87,4 +89,5 @@ function show(client: QueryClient, post: ReportedPost): void {
   put('open', (posts) => (post.isOpen ? replaced(posts) : posts.filter(({ id }) => id !== post.id)));
   put('decided', replaced);
   void client.invalidateQueries({ queryKey: key });
+  void client.invalidateQueries({ queryKey: apiKey('GET /api/admin/reports/waiting') });
 }

@@ -1,6 +1,7 @@
 import type { HighUsageFreeUser, LowUsagePremiumUser } from '@shadow-guide/contracts';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable } from '../../../ui/data-table.js';
+import { AccountLink } from '../account-link.js';
 import { countText, dollarText, percentText } from '../figures.js';
 import { Part } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
@@ -26,7 +27,7 @@ export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
           rows={users.map(({ userId, cost, requests, riskLevel, suggestedAction }) => ({
             key: userId,
             cells: [
-              userId,
+              <AccountLink key="account" userId={userId} />,
               <Badge key="risk" variant={risks[riskLevel].variant}>
                 {risks[riskLevel].text}
               </Badge>,
@@ -57,7 +58,7 @@ export function LowUsage({ users }: { users: readonly LowUsagePremiumUser[] }) {
           rows={users.map(({ userId, cost, monthlySubscriptionValue, utilizationRate, tier }) => ({
             key: userId,
             cells: [
-              userId,
+              <AccountLink key="account" userId={userId} />,
               tierTexts[tier],
               dollarText(cost),
               dollarText(monthlySubscriptionValue),

@@ -15,7 +15,7 @@ export function RevenueSection() {
   return (
     <SectionFrame
       title="Revenue & Outliers"
-      says="What running subscriptions pay a month, and what the models cost in the last 30 days, from the ledger. No other cost is known here. A trial or a gift counts as premium and pays nothing."
+      says="What running subscriptions pay a month, and what the models cost in the last 30 days, from the ledger. No other cost is known here. Who pays is told apart from who is in a trial and who was given premium: neither of these pays anything."
     >
       <Read query={revenue} what="The revenue">
         {(figures) => (isEmpty(figures) ? <NoData /> : <Revenue figures={figures} />)}
@@ -53,13 +53,18 @@ function Revenue({
           },
           {
             label: 'Net margin',
-            value: percentText(known.netMargin),
-            ...(known.monthlyRecurringRevenue === 0
-              ? { note: 'Nothing is paid' }
-              : known.unpricedRequests > 0 && { note: 'At most: not all costs are known' }),
+            ...marginOf(known),
           },
-          { label: 'Premium users', value: countText(known.totalPremiumUsers) },
-          { label: 'Free users', value: countText(known.totalFreeUsers) },
+          {
+            label: 'Premium users',
+            value: countText(known.totalPremiumUsers),
+            note: `${countText(known.payingUsers)} paying, ${countText(known.givenUsers)} given`,
+          },
+          {
+            label: 'Free users',
+            value: countText(known.totalFreeUsers),
+            note: `${countText(known.trialUsers)} in a trial`,
+          },
           {
             label: 'Average cost per premium user',
             value: knownCostText(known.averageCostPerPremiumUser * 100, unpricedOf('premium')),
@@ -101,6 +106,13 @@ function Revenue({
       <LowUsage users={outliers.lowUsagePremiumUsers} />
     </>
   );
+}
+
+/** A margin says nothing while costs are missing from it. */
+function marginOf(known: RevenueAnalytics['revenueOverview']): { value: string; note?: string } {
+  if (known.monthlyRecurringRevenue === 0) return { value: percentText(0), note: 'Nothing is paid' };
+  if (known.unpricedRequests === 0) return { value: percentText(known.netMargin) };
+  return { value: 'Not known', note: `${unpricedText(known.unpricedRequests)} would lower it` };
 }
 
 function isEmpty({ revenueOverview: known }: RevenueAnalytics): boolean {

@@ -8,6 +8,7 @@ import { costText, countOf, countText, knownCostText, unpricedText } from '../fi
 import { Read } from '../read.js';
 import { Part, SectionFrame } from '../section-frame.js';
 import { SuccessRate } from '../success-rate.js';
+import { AccountUsagePart } from './account-usage.js';
 import { CostChart } from './cost-chart.js';
 import { Failures } from './failures.js';
 import { featureText } from './feature-text.js';
@@ -24,6 +25,7 @@ export default function UsageSection() {
       title="Token Usage"
       says="What calls to language models cost in the last 30 days, from the ledger that has a row for each. A call without a price is in no cost, and is counted as such."
     >
+      <AccountUsagePart />
       <BudgetPart />
       <Read query={usage} what="The token usage">
         {(figures) =>

@@ -1,5 +1,6 @@
 import type { DearestAccounts, ModelUsage, TierUsage, TopUser } from '@shadow-guide/contracts';
 import { DataTable } from '../../../ui/data-table.js';
+import { AccountLink } from '../account-link.js';
 import { costText, countText } from '../figures.js';
 import { Part } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
@@ -41,7 +42,7 @@ export function TopUserTable({ users }: { users: readonly TopUser[] }) {
           .map(({ userId, tier, cost, tokens, requests, unpricedRequests }) => ({
             key: userId,
             cells: [
-              userId,
+              <AccountLink key="account" userId={userId} />,
               tierTexts[tier],
               costText(cost, unpricedRequests),
               countText(tokens),
@@ -70,7 +71,13 @@ export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
           rows={days.flatMap(({ date, accounts }) =>
             accounts.map(({ userId, cost, tokens, requests, unpricedRequests }) => ({
               key: `${date} ${userId}`,
-              cells: [date, userId, costText(cost, unpricedRequests), countText(tokens), countText(requests)],
+              cells: [
+                date,
+                <AccountLink key="account" userId={userId} />,
+                costText(cost, unpricedRequests),
+                countText(tokens),
+                countText(requests),
+              ],
             })),
           )}
         />

@@ -1,4 +1,5 @@
 import type { AdminUser, UpdateAdminUser } from '@shadow-guide/contracts';
+import type { AccountKind, AccountSort } from '@shadow-guide/contracts/facts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -16,12 +17,25 @@ import { toast } from '../../../ui/toast-store.js';
 const pageSize = 25;
 const key = [...apiKey('GET /api/admin/users'), 'pages'];
 
-/** Accounts that fit a search, page by page; read anew whenever they are shown. While another search is read, those of the last stay. */
-export function useUsers(search: string) {
+/** Which accounts are asked for. */
+export interface UsersFilter {
+  search: string;
+  kind?: AccountKind | undefined;
+  /** Only this account. */
+  id?: string | undefined;
+}
+
+export interface UsersOrder {
+  sort: AccountSort;
+  order: 'desc' | 'asc';
+}
+
+/** Accounts that fit, page by page; read anew whenever they are shown. While others are read, those of the last stay. */
+export function useUsers(filter: UsersFilter, order: UsersOrder) {
   return useInfiniteQuery({
-    queryKey: [...key, search],
+    queryKey: [...key, filter, order],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /api/admin/users', { ...asked(search), page: pageParam, pageSize }, { signal }),
+      api('GET /api/admin/users', { ...asked(filter), ...order, page: pageParam, pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
     placeholderData: keepPreviousData,
@@ -29,17 +43,17 @@ export function useUsers(search: string) {
   });
 }
 
-/** How many accounts fit a search. */
-export function useUserCount(search: string) {
+/** How many accounts fit. */
+export function useUserCount(filter: UsersFilter) {
   return useQuery({
-    ...apiQuery('GET /api/admin/users/count', asked(search)),
+    ...apiQuery('GET /api/admin/users/count', asked(filter)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-function asked(search: string): { search?: string } {
-  return search === '' ? {} : { search };
+function asked({ search, kind, id }: UsersFilter) {
+  return { ...(search === '' ? {} : { search }), ...(kind ? { kind } : {}), ...(id ? { id } : {}) };
 }
 
 export type GrantChange = Omit<UpdateAdminUser, 'id'>;

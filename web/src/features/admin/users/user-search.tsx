@@ -1,15 +1,23 @@
 import type { AdminUser } from '@shadow-guide/contracts';
+import type { AccountKind } from '@shadow-guide/contracts/facts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.js';
 import { useSettled } from '../../../lib/use-settled.js';
+import { ChoiceRow } from '../../../ui/choice-row.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { TextField } from '../../../ui/text-field.js';
 import { countOf, countText } from '../figures.js';
+import { AccountTable } from './account-table.js';
 import { matches } from './matches.js';
-import { useUserCount, useUsers } from './use-users.js';
-import { UserCard } from './user-card.js';
+import { kindChoices } from './plan-text.js';
+import { type UsersOrder, useUserCount, useUsers } from './use-users.js';
 
 export interface UserSearchProps {
+  /** Only this account is shown. */
+  account: string | null;
   /** What is looked for. It stands in no address. */
   typed: string;
   onType(typed: string): void;
@@ -18,11 +26,14 @@ export interface UserSearchProps {
 }
 
 /** The accounts, narrowed as one types: what is loaded at once, and all that the server knows after a pause. */
-export function UserSearch({ typed, onType, onAudit }: UserSearchProps) {
+export function UserSearch({ account, typed, onType, onAudit }: UserSearchProps) {
   const wanted = typed.trim();
   const search = useSettled(wanted);
-  const users = useUsers(search);
-  const count = useUserCount(search);
+  const [kind, setKind] = useState<AccountKind | 'all'>('all');
+  const [order, setOrder] = useState<UsersOrder>({ sort: 'signed_in', order: 'desc' });
+  const filter = { search, kind: kind === 'all' ? undefined : kind, id: account ?? undefined };
+  const users = useUsers(filter, order);
+  const count = useUserCount(filter);
   const isAnswered = search === wanted && !users.isPlaceholderData && !users.isError;
   const loaded = users.data?.pages.flat() ?? [];
   const shown = isAnswered ? loaded : loaded.filter((user) => matches(user, wanted));
@@ -40,19 +51,23 @@ export function UserSearch({ typed, onType, onAudit }: UserSearchProps) {
           onChange={(event) => onType(event.target.value)}
         />
       </search>
+      <ChoiceRow legend="Which accounts" choices={kindChoices} chosen={kind} onChoose={setKind} />
+      {account && (
+        <p>
+          Only one account is shown.{' '}
+          <Link
+            to={paths.admin({ section: 'users' })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Show all accounts
+          </Link>
+        </p>
+      )}
       <p role="status" className="text-sm text-ink-soft">
         {said()}
       </p>
       {users.isPending && <UsersSkeleton />}
-      {shown.length > 0 && (
-        <ul aria-label="Accounts" className="flex flex-col gap-4">
-          {shown.map((user) => (
-            <li key={user.id}>
-              <UserCard user={user} onAudit={() => onAudit(user)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <AccountTable users={shown} order={order} onOrder={setOrder} onAudit={onAudit} />}
       {users.isError && (
         <ReadFailed
           title={loaded.length > 0 ? 'More accounts could not be read' : 'The accounts could not be read'}
@@ -70,7 +85,8 @@ export function UserSearch({ typed, onType, onAudit }: UserSearchProps) {
     if (users.isPending) return '';
     if (shown.length === 0) {
       if (!isAnswered) return users.isError ? '' : 'Searching all accounts';
-      return wanted === '' ? 'No users found' : 'No users found matching your search';
+      const isNarrowed = wanted !== '' || kind !== 'all' || account !== null;
+      return isNarrowed ? 'No users found matching your search' : 'No users found';
     }
     if (!isAnswered || count.isPlaceholderData || !count.data)
       return `${countOf(shown.length, 'account')} of those that are loaded`;

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@shadow-guide/contracts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { SectionFrame } from '../section-frame.js';
@@ -9,13 +10,14 @@ type View = 'accounts' | 'audit';
 
 /** The accounts, what operators can do to them, and what they did. */
 export function UsersSection() {
+  const account = useSearchParams()[0].get('account');
   const [view, setView] = useState<View>('accounts');
   const [typed, setTyped] = useState('');
   const [auditOf, setAuditOf] = useState<AdminUser | null>(null);
   return (
     <SectionFrame
       title="User Management"
-      says="Every account, the latest sign-in first. Nothing that people write stands here. What you change is kept in the audit log."
+      says="Every account, the latest sign-in first unless you choose another order. Nothing that people write stands here. What you change is kept in the audit log."
     >
       <Tabs
         value={view}
@@ -31,6 +33,8 @@ export function UsersSection() {
         <TabPanel value={view} className="mt-5 rounded-m">
           {view === 'accounts' ? (
             <UserSearch
+              key={account}
+              account={account}
               typed={typed}
               onType={setTyped}
               onAudit={(user) => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.js';
 import { HelplineLink } from '../../safety/index.js';
-import { GroupFacts } from '../group-facts.js';
+import { GroupFacts, WHAT_A_GROUP_IS } from '../group-facts.js';
 import { SignInLine } from '../sign-in-line.js';
 import { groupAddress, useGroupAddress } from '../use-group-address.js';
 import { GroupChallenges } from './group-challenges.js';
@@ -41,6 +41,7 @@ export function GroupView({ group, membership, isKnown }: GroupViewProps) {
         </h2>
         <GroupFacts group={group} />
         <p className="prose-text mt-3 max-w-(--measure)">{description}</p>
+        {isKnown && !membership && <p className="mt-2 max-w-(--measure) text-ink-soft">{WHAT_A_GROUP_IS}</p>}
         {isKnown && (
           <Standing
             {...{ group, membership, asked }}

@@ -1,5 +1,6 @@
 import type { CommunityGroup, GroupMembership } from '@shadow-guide/contracts';
 import { useRef, useState } from 'react';
+import { WHAT_A_GROUP_IS } from '../group-facts.js';
 import { JoinDialog } from '../join-dialog.js';
 import { type GroupSort, sortGroups } from '../sorts.js';
 import { GroupCard, groupTitleId } from './group-card.js';
@@ -19,8 +20,7 @@ export function GroupList({ groups, membershipOf, isKnown, sort }: GroupListProp
   return (
     <>
       <p className="max-w-(--measure) text-ink-soft">
-        Each group has a theme, with practices for some days and things worth reading. In a group you go by a
-        handle of your own choosing.
+        {WHAT_A_GROUP_IS} In it you go by a handle of your own choosing.
       </p>
       <ul aria-label="Support groups" className="grid gap-3 sm:grid-cols-2">
         {sortGroups(groups, sort, own).map((group) => (

@@ -1,10 +1,11 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { type ReportReason, reportReasons } from '@shadow-guide/contracts/facts';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { toast } from '../../../ui/toast-store.js';
+import { rememberReported } from '../discussions/reported-posts.js';
 import { reportTexts } from '../texts.js';
 
 export interface PostDialogProps {
@@ -18,10 +19,13 @@ export interface PostDialogProps {
 export function ReportDialog({ post, onClose, focusAfter }: PostDialogProps) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
+  const isDone = useRef(false);
   const report = useSingleMutation({
     mutationFn: (why: ReportReason) =>
       api('POST /api/forum/discussions/:id/report', { id: post.id, reason: why }),
     onSuccess: () => {
+      isDone.current = true;
+      rememberReported(post.id);
       toast({ title: 'Thank you for telling us', description: 'Our team will look at this post.' });
       onClose();
     },
@@ -36,6 +40,10 @@ export function ReportDialog({ post, onClose, focusAfter }: PostDialogProps) {
       pending={report.isPending}
       failure={report.error && { title: 'Your report was not sent', error: report.error }}
       onConfirm={() => reason && report.mutate(reason)}
+      isDone={isDone}
+      onDone={() =>
+        document.querySelector<HTMLElement>(`[data-post="${post.id}"]`)?.focus({ preventScroll: true })
+      }
       onClose={onClose}
       focusAfter={focusAfter}
     >

@@ -31,6 +31,9 @@ function standingText({
   if (state === 'hidden') {
     return `Several people reported this post. Until one of our team has looked, you alone can read it.${asked}`;
   }
+  if (state === 'removed' && holdReason === 'danger') {
+    return `Our team has read this post and keeps it private: you alone can read it.${asked}`;
+  }
   if (state === 'removed') return `Our team took this post out. You alone can still read it.${asked}`;
   return null;
 }

@@ -10,6 +10,7 @@ import { PostStanding } from './post-standing.js';
 import { PostSupport } from './post-support.js';
 import { PostText } from './post-text.js';
 import { isGone } from './posts.js';
+import { useIsReported } from './reported-posts.js';
 import { useBlocking } from './use-post-actions.js';
 
 export interface PostViewProps {
@@ -22,6 +23,8 @@ export interface PostViewProps {
 export function PostView({ post, discussionId }: PostViewProps) {
   const isPlace = post.isBlocked || isGone(post);
   const [wasPost] = useState(!isPlace);
+  const isReported = useIsReported(post.id);
+  const [isShownAgain, setShownAgain] = useState(false);
   if (post.isBlocked) return <BlockedPlace post={post} wasPost={wasPost} />;
   if (isPlace) {
     return (
@@ -29,6 +32,9 @@ export function PostView({ post, discussionId }: PostViewProps) {
         This post is not here any more.
       </Place>
     );
+  }
+  if (isReported && !isShownAgain) {
+    return <ReportedPlace post={post} wasPost={wasPost} onShow={() => setShownAgain(true)} />;
   }
   return <StandingPost post={post} discussionId={discussionId} />;
 }
@@ -96,6 +102,22 @@ function BlockedPlace({ post, wasPost }: { post: Discussion; wasPost: boolean })
         onClick={() => unblock.mutate(post.id)}
       >
         Unblock
+      </Button>
+    </Place>
+  );
+}
+
+function ReportedPlace(props: { post: Discussion; wasPost: boolean; onShow: () => void }) {
+  const { post, wasPost, onShow } = props;
+  const show = () => {
+    onShow();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-post="${post.id}"]`)?.focus());
+  };
+  return (
+    <Place id={post.id} wasPost={wasPost}>
+      You reported this.
+      <Button variant="link" size="sm" className="min-h-11" onClick={show}>
+        Show
       </Button>
     </Place>
   );

@@ -13,8 +13,9 @@ export function ExportData() {
   return (
     <div>
       <p>
-        One zip file with everything you made here, twice: as JSON for programs, and as Markdown to read. The
-        file is not encrypted, so keep it where only you can read it.
+        One zip file with everything you made here: as Markdown to read, a page for each day, as tables for a
+        spreadsheet, and as JSON for programs. The file is not encrypted, so keep it where only you can read
+        it.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button ref={button} pending={isRunning} onClick={() => void startExport()}>

@@ -1,30 +1,45 @@
-import type { ImportSummary } from '@shadow-guide/contracts';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { partName } from '../part-names.js';
-import { fileProblem, formatNames, importEndings } from './import-file.js';
+import { Found, Imported } from './import-answers.js';
+import { fileProblem, importEndings } from './import-file.js';
 import { ceilingText, failureText } from './import-texts.js';
-import { useImport, useImportUse } from './use-import.js';
+import { useImport, useImportPreview, useImportUse } from './use-import.js';
 
-/** Brings back what an archive of ours holds, or the entries of another journal. */
+/** Brings back what an archive of ours holds, the entries of another journal, or Markdown: first it says what it found. */
 export function ImportData() {
   const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending, data, error } = useImport();
+  const [file, setFile] = useState<File | null>(null);
+  const preview = useImportPreview();
+  const { mutate, isPending, data, error, reset } = useImport();
   const { data: use } = useImportUse();
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const found = fileProblem(file);
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const found = fileProblem(chosen);
     setProblem(found);
-    if (!found) mutate(file);
+    setFile(found ? null : chosen);
+    reset();
+    if (!found) preview.mutate(chosen);
   };
+  const leave = () => {
+    setFile(null);
+    preview.reset();
+    button.current?.focus();
+  };
+  const take = (chosen: File) => {
+    mutate(chosen);
+    button.current?.focus();
+  };
+  const isChosen = file !== null && !preview.isPending && !isPending;
   return (
     <div>
       <p>
-        From an archive of Shadow Guide, or the JSON export of Day One or Journey. What is here stays as it
-        is; the same file a second time brings nothing twice. No AI reads it.
+        From an archive of Shadow Guide, the JSON export of Day One or Journey, or texts in Markdown: one
+        file, or a zip of them, each with its date in its name or above its text. You see what is in it first.
+        What is here stays as it is; the same file a second time brings nothing twice. No AI reads it.
       </p>
       <p className="mt-2 text-sm text-ink-soft">{ceilingText(use, new Date())}</p>
       <input
@@ -40,47 +55,40 @@ export function ImportData() {
           target.value = '';
         }}
       />
-      <Button className="mt-3" pending={isPending} onClick={() => chooser.current?.click()}>
-        {!isPending && <Upload aria-hidden="true" className="size-4" />}
-        {isPending ? 'Bringing it in...' : 'Import a file'}
+      <Button
+        ref={button}
+        className="mt-3"
+        pending={preview.isPending || isPending}
+        onClick={() => chooser.current?.click()}
+      >
+        {!preview.isPending && !isPending && <Upload aria-hidden="true" className="size-4" />}
+        {pendingText(preview.isPending, isPending)}
       </Button>
       {problem && (
         <Alert variant="danger" title="This file cannot be imported" className="mt-3">
           {problem}
         </Alert>
       )}
-      {!problem && error && (
+      {isChosen && preview.error && (
+        <Alert variant="danger" title="The file could not be read" className="mt-3">
+          {failureText(preview.error, new Date())} Nothing of it was taken.
+        </Alert>
+      )}
+      {isChosen && preview.data && !data && !error && (
+        <Found preview={preview.data} onTake={() => take(file)} onLeave={leave} />
+      )}
+      {isChosen && error && (
         <Alert variant="danger" title="The import did not finish" className="mt-3">
           {failureText(error, new Date())} What had come in by then is kept, and the same file brings the
           rest: nothing comes twice.
         </Alert>
       )}
-      {!problem && data && <Imported summary={data} />}
+      {isChosen && data && <Imported summary={data} />}
     </div>
   );
 }
 
-function Imported({ summary: { format, parts } }: { summary: ImportSummary }) {
-  const came = parts.filter(({ imported, skipped }) => imported + skipped > 0);
-  return (
-    <Alert title={`This was ${formatNames[format]}`} className="mt-3">
-      {came.length === 0 ? (
-        <p>There was nothing in it to bring in.</p>
-      ) : (
-        <ul>
-          {came.map(({ part, imported, skipped }) => (
-            <li key={part}>
-              <span className="inline-block first-letter:uppercase">{partName(part)}</span>: {imported}{' '}
-              brought in{skipped > 0 && `, ${skipped} left out`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {came.some(({ skipped }) => skipped > 0) && (
-        <p className="mt-1">
-          What was left out was here already, could not be read, or had no room any more.
-        </p>
-      )}
-    </Alert>
-  );
+function pendingText(isReading: boolean, isTaking: boolean): string {
+  if (isReading) return 'Reading it...';
+  return isTaking ? 'Bringing it in...' : 'Import a file';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_IMPORT_BYTES } from '@shadow-guide/contracts/facts';
-import { fileProblem, typedFile } from './import-file.js';
+import { fileProblem, headersOf, typedFile } from './import-file.js';
 
 describe('a file to import', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a file to import', () => {
   });
 
   it.each([
-    ['of another kind', { name: 'journal.txt', size: 10 }, /\.zip or \.json/],
+    ['of another kind', { name: 'journal.txt', size: 10 }, /\.zip, \.json or \.md/],
     ['with nothing in it', { name: 'a.zip', size: 0 }, /empty/],
     ['too large', { name: 'a.zip', size: MAX_IMPORT_BYTES + 1 }, /larger than 104\.9 MB/],
   ])('is none that is %s', (_, file, said) => {
@@ -21,5 +21,11 @@ describe('a file to import', () => {
   it('is sent with the type of its ending', () => {
     expect(typedFile(new File(['a'], 'a.Zip')).type).toBe('application/zip');
     expect(typedFile(new File(['{}'], 'a.json', { type: 'text/plain' })).type).toBe('application/json');
+    expect(typedFile(new File(['a'], 'a.md')).type).toBe('text/markdown');
+  });
+
+  it('is sent with the date in its name, and without the name', () => {
+    expect(headersOf(new File(['a'], 'My 2025-03-02 in Rome.md'))).toEqual({ 'x-file-day': '2025-03-02' });
+    expect(headersOf(new File(['a'], 'Rome.md'))).toEqual({});
   });
 });

@@ -1,10 +1,12 @@
 import type { ImportFormat } from '@shadow-guide/contracts/facts';
-import { MAX_IMPORT_BYTES } from '@shadow-guide/contracts/facts';
+import { dayInName, FILE_DAY_HEADER, MAX_IMPORT_BYTES } from '@shadow-guide/contracts/facts';
 import { byteText } from './byte-text.js';
 
 const types = [
   { ending: '.zip', type: 'application/zip' },
   { ending: '.json', type: 'application/json' },
+  { ending: '.md', type: 'text/markdown' },
+  { ending: '.markdown', type: 'text/markdown' },
 ] as const;
 
 /** The endings of files that can be chosen. */
@@ -14,16 +16,23 @@ export const formatNames: Record<ImportFormat, string> = {
   'shadow-guide': 'an archive of Shadow Guide',
   'day-one': 'an export of Day One',
   journey: 'an export of Journey',
+  markdown: 'Markdown',
 };
 
 /** Why a file cannot be imported as it is; null when it may be. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
-  if (!typeOf(name)) return 'Please choose a file that ends in .zip or .json.';
+  if (!typeOf(name)) return 'Please choose a file that ends in .zip, .json or .md.';
   if (size === 0) return 'This file is empty.';
   if (size > MAX_IMPORT_BYTES) {
     return `This file is larger than ${byteText(MAX_IMPORT_BYTES)}, the most that can be imported at once.`;
   }
   return null;
+}
+
+/** What is said of a file beside it: the date in its name, and not the name. */
+export function headersOf({ name }: File): Record<string, string> {
+  const day = dayInName(name);
+  return day ? { [FILE_DAY_HEADER]: day } : {};
 }
 
 /** The file as the server takes it: its type goes by the ending, because not every device knows one. */

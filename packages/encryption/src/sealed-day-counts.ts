@@ -1,0 +1,100 @@
+import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { type ServiceCipher, TableCipher } from './service-cipher.js';
+import type { SecretTables } from './service-secrets.js';
+import { unlessUnreadable } from './user-cipher.js';
+
+/** Counts by what was counted. */
+export type DayCounts = Readonly<Record<string, number>>;
+
+/** A table (`date`, `service_sealed_counts`) of ours. */
+export interface SealedCountsTable {
+  readonly schema: string;
+  readonly table: string;
+  /** More bytes than the counts of one day take: the length of a row tells nothing. */
+  readonly step: number;
+}
+
+/** Days that are read at once: years. */
+const MAX_DAYS = 1_000;
+
+interface DayRow extends Record<string, unknown> {
+  date: string;
+  service_sealed_counts: Buffer;
+}
+
+/**
+ * Counts by UTC day, sealed under a secret of the service's: on a day on which one person wrote, a count would be theirs. A day has its row
+ * whether there was anything to count or not.
+ */
+export class SealedDayCounts {
+  private readonly cipher: TableCipher;
+  /** SQL of ours. */
+  private readonly name: string;
+
+  constructor(
+    private readonly database: Database,
+    secrets: SecretTables,
+    place: SealedCountsTable,
+  ) {
+    this.cipher = new TableCipher(secrets.in('service_secrets'), place);
+    this.name = `${place.schema}.${place.table}`;
+  }
+
+  /** Counts one more, in a transaction of its own: nothing leads from a count to the request that caused it. */
+  async add(date: string, what: string): Promise<void> {
+    await this.replace(date, (counts) => ({ ...counts, [what]: (counts[what] ?? 0) + 1 }));
+  }
+
+  /** Seals a day anew: of two backups, one whose day changed says nothing of what was counted between them. */
+  async renew(date: string): Promise<void> {
+    await this.replace(date, (counts) => counts);
+  }
+
+  /**
+   * From the latest day to the first.
+   * @param today has its row afterwards, whatever was counted
+   */
+  async list(since: string, today: string): Promise<{ date: string; counts: DayCounts }[]> {
+    const cipher = await this.cipher.get();
+    const rows = await this.database.pipelined(async (transaction) => {
+      this.sendDay(cipher, today, transaction);
+      return transaction.query<DayRow>(
+        'sealed-counts-list',
+        `SELECT date::text, service_sealed_counts FROM ${this.name} WHERE date >= $1::date
+         ORDER BY date DESC LIMIT ${MAX_DAYS}`,
+        [since],
+      );
+    });
+    return rows.map((row) => ({ date: row.date, counts: open(cipher, row) }));
+  }
+
+  private async replace(date: string, change: (counts: DayCounts) => DayCounts): Promise<void> {
+    const cipher = await this.cipher.get();
+    await this.database.pipelined(async (transaction) => {
+      this.sendDay(cipher, date, transaction);
+      const [row] = await transaction.query<DayRow>(
+        'sealed-counts-lock',
+        `SELECT date::text, service_sealed_counts FROM ${this.name} WHERE date = $1 FOR UPDATE`,
+        [date],
+      );
+      transaction.send(
+        'sealed-counts-set',
+        `UPDATE ${this.name} SET service_sealed_counts = $2 WHERE date = $1`,
+        [date, cipher.seal(date, change(row ? open(cipher, row) : {}))],
+      );
+    });
+  }
+
+  private sendDay(cipher: ServiceCipher, date: string, transaction: PipelinedTransaction): void {
+    transaction.send(
+      'sealed-counts-begin-day',
+      `INSERT INTO ${this.name} (date, service_sealed_counts) VALUES ($1, $2) ON CONFLICT (date) DO NOTHING`,
+      [date, cipher.seal(date, {})],
+    );
+  }
+}
+
+/** A damaged day, which the cipher has logged, counts from nothing. */
+function open(cipher: ServiceCipher, { date, service_sealed_counts: sealed }: DayRow): DayCounts {
+  return unlessUnreadable(() => cipher.open<DayCounts>(date, sealed)) ?? {};
+}

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where each plan comes from, so that a trial is told apart from what is paid; and the orders in which accounts are listed. */
+export class TellPlanSource1772000002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE admin_analytics.people ADD COLUMN plan_source text NOT NULL DEFAULT 'none'
+       CHECK (plan_source IN ('none', 'trial', 'stripe', 'admin'))`,
+    );
+    // Their owner is asked for everybody's.
+    await runner.query('UPDATE admin_analytics.people SET plan_due_at = now() WHERE email IS NOT NULL');
+    for (const [name, column] of [
+      ['people_join_days', `((created_at AT TIME ZONE 'UTC')::date)`],
+      ['people_entries', 'total_entries'],
+      ['people_streaks', 'streak_days'],
+    ] as const) {
+      await runner.query(
+        `CREATE INDEX ${name} ON admin_analytics.people (${column} DESC, user_id) WHERE email IS NOT NULL`,
+      );
+    }
+    await runner.query(
+      'CREATE INDEX people_sources ON admin_analytics.people (plan_source) WHERE email IS NOT NULL',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX admin_analytics.people_sources, admin_analytics.people_streaks,
+      admin_analytics.people_entries, admin_analytics.people_join_days`);
+    await runner.query('ALTER TABLE admin_analytics.people DROP COLUMN plan_source');
+  }
+}

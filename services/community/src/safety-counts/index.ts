@@ -1,0 +1,2 @@
+export { SafetyCounts } from './safety-counts.js';
+export { SafetyCountsModule } from './safety-counts.module.js';

@@ -1,0 +1,18 @@
+import { addDays, localDate } from '@shadow-guide/calendar';
+import { Clock, type JobProcessor, type NoData, Processor } from '@shadow-guide/kernel';
+import { renewSafetyCounts } from '../jobs.js';
+import { SafetyCounts } from './safety-counts.js';
+
+/** Gives each day its row of counts, and seals it anew as long as anything may be counted; the day before too, for its last minutes. */
+@Processor(renewSafetyCounts)
+export class RenewSafetyCountsProcessor implements JobProcessor<NoData> {
+  constructor(
+    private readonly counts: SafetyCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const today = localDate(this.clock.now(), 'UTC');
+    for (const date of [addDays(today, -1), today]) await this.counts.renew(date);
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RenewSafetyCountsProcessor } from './renew-safety-counts.processor.js';
+import { SafetyCountsHandler } from './safety-counts.handler.js';
+import { SafetyCounts } from './safety-counts.js';
+
+/** How often the safety check of the forum spoke, for operators. */
+@Module({
+  controllers: [SafetyCountsHandler],
+  providers: [SafetyCounts, RenewSafetyCountsProcessor],
+  exports: [SafetyCounts],
+})
+export class SafetyCountsModule {}

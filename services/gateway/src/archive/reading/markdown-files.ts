@@ -1,0 +1,88 @@
+import { dayInName, isDay } from '@shadow-guide/contracts/facts';
+import type { ForeignEntry } from './entry-store.js';
+
+/** Lines between which a file says something of itself, and how many of them are looked at. */
+const FENCE = '---';
+const MAX_FRONT_LINES = 100;
+/** Names of the date, those that say best when a text was written first. */
+const DATE_NAMES = ['date', 'created', 'created_at', 'creation_date'] as const;
+const FIELD = /^([A-Za-z_]{1,30}): *["']?([^"']{1,60})/;
+const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
+const NOON = 12 * 60;
+const MINUTE_MS = 60_000;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * One Markdown file as an entry, with its text as it is but for what it says of itself above.
+ * @param day the date in its name
+ * @returns null without a date, without a text, or for what is no text
+ */
+export function markdownEntry(bytes: Uint8Array, day: string | null, ownZone: string): ForeignEntry | null {
+  const file = textOf(bytes);
+  if (file === null) return null;
+  const { fields, text } = withoutFront(file);
+  const date = DATE_NAMES.map((name) => fields.get(name)).find((value) => value !== undefined);
+  const written =
+    writtenAt(date, ownZone) ?? (day && isDay(day) ? { day, at: instantOf(day, NOON, ownZone) } : null);
+  if (!written || text === '') return null;
+  return { id: '', at: written.at, day: written.day, timezone: null, text };
+}
+
+/** Which date the name of a file in a zip has. */
+export function dayOfPath(path: string): string | null {
+  return dayInName(path.slice(-200));
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    return null;
+  }
+}
+
+/** The fields above a text, by their names in small letters, and the text. */
+function withoutFront(file: string): { fields: Map<string, string>; text: string } {
+  const lines = file.split('\n');
+  const fields = new Map<string, string>();
+  const end =
+    lines[0]?.trim() === FENCE
+      ? lines.slice(1, MAX_FRONT_LINES).findIndex((line) => line.trim() === FENCE)
+      : -1;
+  for (const line of lines.slice(1, end + 1)) {
+    const [, name = '', value = ''] = FIELD.exec(line) ?? [];
+    if (name) fields.set(name.toLowerCase(), value.trim());
+  }
+  const text = lines.slice(end === -1 ? 0 : end + 2).join('\n');
+  return { fields, text: text.replaceAll('\0', '').trim() };
+}
+
+/** A date alone is noon; a time without an offset is one of the person's own zone. */
+function writtenAt(date: string | undefined, ownZone: string): { day: string; at: Date } | null {
+  const [, day, hour, minute, offset] = WRITTEN.exec(date ?? '') ?? [];
+  if (!day || !isDay(day)) return null;
+  if (hour === undefined) return { day, at: instantOf(day, NOON, ownZone) };
+  const minutes = Number(hour) * 60 + Number(minute);
+  if (Number(hour) > 23 || Number(minute) > 59) return null;
+  if (!offset) return { day, at: instantOf(day, minutes, ownZone) };
+  const at = new Date(`${day}T${hour}:${minute}:00${offset}`);
+  return Number.isNaN(at.getTime()) ? null : { day, at };
+}
+
+/** When a clock in a zone shows so many minutes after midnight. */
+function instantOf(day: string, minutes: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  return new Date(wanted - (clockOf(wanted, timeZone) - wanted));
+}
+
+/** What a clock in a zone shows, as if it were one of UTC. */
+function clockOf(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:00Z`);
+}

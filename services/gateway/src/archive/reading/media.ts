@@ -1,0 +1,31 @@
+/** Pictures and other attachments of a file, which are not taken over. */
+export interface Media {
+  readonly photos: number;
+  /** Recordings, videos and documents. */
+  readonly attachments: number;
+}
+
+export const NO_MEDIA: Media = { photos: 0, attachments: 0 };
+
+const PHOTO = /\.(?:jpe?g|png|gif|heic|heif|webp|tiff?)$/i;
+const ATTACHMENT = /\.(?:mp4|mov|m4v|avi|webm|m4a|mp3|wav|aac|ogg|pdf)$/i;
+
+/** Names of files. */
+export function mediaOf(names: readonly string[]): Media {
+  return {
+    photos: names.filter((name) => PHOTO.test(name)).length,
+    attachments: names.filter((name) => ATTACHMENT.test(name)).length,
+  };
+}
+
+export function together(one: Media, other: Media): Media {
+  return { photos: one.photos + other.photos, attachments: one.attachments + other.attachments };
+}
+
+/** A picture that an entry names and a zip holds is one picture. */
+export function more(one: Media, other: Media): Media {
+  return {
+    photos: Math.max(one.photos, other.photos),
+    attachments: Math.max(one.attachments, other.attachments),
+  };
+}
