@@ -161,11 +161,13 @@ describe('Start Writing', () => {
   screen('begins the journal with the prompt, which travels by itself, also after a reload', async (open) => {
     const { page, web } = await open('/', chatting());
     await start(page);
-    await page.waitForURL(`**/journal?promptId=${deep.id}`);
-    await until('the prompt is in the box', async () => (await box(page).inputValue()).includes(deep.prompt));
+    const heading = page.getByRole('heading', { name: `The prompt: ${deep.prompt}` });
+    await heading.waitFor();
+    await page.waitForURL('**/journal');
     await page.reload();
-    await until('it still is', async () => (await box(page).inputValue()).includes(deep.prompt));
-    await box(page).fill(`${deep.prompt}\n\nOn Sunday, on the phone.`);
+    await heading.waitFor();
+    expect(await box(page).inputValue()).toBe('');
+    await box(page).fill('On Sunday, on the phone.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('log').locator('q').waitFor();
     // The page shows the entry before it is sent.
@@ -191,10 +193,11 @@ describe('Start Writing', () => {
     await box(page).fill('I had begun already.');
     await page.getByRole('link', { name: 'Home' }).first().click();
     await start(page);
-    const add = page.getByRole('button', { name: 'Add to my words' });
-    await add.waitFor();
+    const offer = page.getByRole('button', { name: 'Write on this' });
+    await offer.waitFor();
     expect(await box(page).inputValue()).toBe('I had begun already.');
-    await add.click();
-    expect(await box(page).inputValue()).toBe(`${deep.prompt}\n\nI had begun already.`);
+    await offer.click();
+    await page.getByRole('heading', { name: `The prompt: ${deep.prompt}` }).waitFor();
+    expect(await box(page).inputValue()).toBe('I had begun already.');
   });
 });

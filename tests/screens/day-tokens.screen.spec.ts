@@ -16,7 +16,7 @@ const USED = /Write on as you like: your words are kept, and the last of them is
 describe('the answers of a day', () => {
   for (const plan of plans) {
     (plan === 'free' ? screen : screen.long)(
-      `are told above the box on ${plan} when most of them are used, and not before`,
+      `are told below the conversation on ${plan} when most of them are used, and not before`,
       async (open) => {
         const { page, web } = await open(
           '/journal',

@@ -16,10 +16,13 @@ const open = () => aConversationOf(aRun('shadow-journal'));
 const { overview, prompts, completionMessage } = exerciseOf('shadow-journal');
 
 describe('the chat of an exercise', () => {
-  screen.long('begins with its overview and its first prompt, and has all prompts at hand', async (view) => {
+  screen('begins with its first prompt, and has its overview and all prompts at hand', async (view) => {
     const { page, chat } = await openRun(view, open());
+    await chat.log.getByText(prompts[0] ?? '', { exact: true }).waitFor();
+    expect(await chat.log.getByText(overview).isVisible()).toBe(false);
+    await chat.log.getByText('About this exercise').click();
     await chat.log.getByText(overview).waitFor();
-    await chat.log.getByText(prompts[0] ?? '').waitFor();
+    expect(await chat.log.getByText(overview).count()).toBe(1);
     await page.getByRole('button', { name: 'Guided prompts' }).click();
     const all = page.getByRole('dialog', { name: 'Guided prompts' });
     await all.getByText('You have not written yet.').waitFor();

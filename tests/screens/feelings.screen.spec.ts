@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import type { Feeling } from '@shadow-guide/contracts';
 import { until } from '../support/until.js';
 import { refusal } from './support/answers.js';
 import { answeringWith, today } from './support/chat.js';
@@ -6,68 +7,117 @@ import { anEntry, aReply, aSafetyCard } from './support/factories.js';
 import { openJournal } from './support/journal.js';
 import { screen } from './support/screen.js';
 
+const SAY = 'POST /api/journal/entries/:id/feeling';
+const DAY = 'GET /api/journal/conversation/today';
+const QUESTION = 'How are you, now that it is written?';
+
 describe('a feeling', () => {
-  screen('is given in two taps, goes with the entry and stands beside it', async (open) => {
-    const sent: unknown[] = [];
+  screen('is asked for once a day, after something was written, and can be taken back', async (open) => {
+    const entry = anEntry({ content: 'I walked to the river.' });
+    const { page, web, journal } = await openJournal(
+      open,
+      {
+        [DAY]: today(entry, aReply()),
+        [SAY]: ({ body }) => {
+          const { feeling } = body as { feeling: Feeling | null };
+          web.answer({ [DAY]: today({ ...entry, ...(feeling ? { feeling } : {}) }, aReply()) });
+          return { id: entry.id, feeling };
+        },
+        'POST /api/journal/chat': answeringWith('I hear you.'),
+      },
+      { width: 390, height: 844 },
+    );
+    const scale = page.getByRole('group', { name: QUESTION });
+    await scale.getByRole('radio', { name: 'light', exact: true }).check();
+    await page.getByRole('radio', { name: 'worn out' }).click();
+    await page.getByRole('status').getByText('Noted: light, worn out.').waitFor();
+    await journal.log.getByText('Felt: light, worn out').waitFor();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await scale.waitFor();
+    await scale.getByRole('radio', { name: 'heavy', exact: true }).check();
+    await page.getByRole('radio', { name: 'steady' }).click();
+    await journal.log.getByText('Felt: heavy, steady').waitFor();
+    await journal.writeAndRead('And back.');
+    expect(await scale.count()).toBe(0);
+    const said = web.calls.filter(({ route }) => route === SAY).map(({ body }) => body);
+    expect(said).toEqual([
+      { feeling: { pleasantness: 4, energy: 1 } },
+      { feeling: null },
+      { feeling: { pleasantness: 2, energy: 2 } },
+    ]);
+  });
+
+  screen(
+    'is not asked for before something was written, nor again on a day when it is not wanted',
+    async (open) => {
+      const { page, journal } = await openJournal(open, {
+        'POST /api/journal/chat': answeringWith('I hear.'),
+      });
+      expect(await page.getByText(QUESTION).count()).toBe(0);
+      await journal.writeAndRead('I walked to the river.');
+      await page.getByText(QUESTION).waitFor();
+      await page.getByRole('button', { name: 'Not today' }).click();
+      await page.getByText(QUESTION).waitFor({ state: 'hidden' });
+      await journal.writeAndRead('And back.');
+      expect(await page.getByText(QUESTION).count()).toBe(0);
+    },
+  );
+
+  screen('that could not be saved says so', async (open) => {
     const { page, journal } = await openJournal(
       open,
       {
+        [DAY]: today(anEntry(), aReply()),
+        [SAY]: refusal(503, 'service_unavailable', 'Please try again in a moment.'),
+      },
+      { expected: /feeling/ },
+    );
+    await page.getByRole('radio', { name: 'in between' }).check();
+    await page.getByRole('radio', { name: 'steady' }).click();
+    await journal.toasts.getByText('Not saved yet').waitFor();
+  });
+
+  screen(
+    'chosen in the sheet goes with the next entry, also through a reload and a refusal',
+    async (open) => {
+      const sent: unknown[] = [];
+      const { page, web, journal } = await openJournal(
+        open,
+        { 'POST /api/journal/chat': refusal(503, 'unavailable', 'Please try again in a moment.') },
+        { expected: /503|journal\/chat/ },
+      );
+      await page.getByRole('button', { name: 'About your journal' }).click();
+      await page.getByRole('radio', { name: 'heavy', exact: true }).check();
+      await page.getByRole('radio', { name: 'wide awake' }).check();
+      await page.getByText('Goes with your next entry.').waitFor();
+      await page.keyboard.press('Escape');
+      await journal.box.fill('I could shout.');
+      await page.reload();
+      await journal.box.press('Enter');
+      await page
+        .getByText(/Your words are back in the box/)
+        .first()
+        .waitFor();
+      web.answer({
         'POST /api/journal/chat': ({ body }) => {
           sent.push((body as { feeling?: unknown }).feeling);
           return answeringWith('I hear you.');
         },
-      },
-      { width: 390, height: 844 },
-    );
-    await page.getByRole('radio', { name: 'pleasant', exact: true }).check();
-    await page.getByRole('radio', { name: 'low energy' }).check();
-    await page.getByText('Goes with your next entry.').waitFor();
-    await journal.write('I walked to the river.');
-    await page.getByText('Felt: pleasant, low energy').waitFor();
-    await journal.write('And back.');
-    await until('the second entry is sent', async () => sent.length === 2);
-    expect(sent).toEqual([{ pleasantness: 4, energy: 1 }, undefined]);
-    await page.getByRole('button', { name: 'Say how you feel' }).waitFor();
-  });
-
-  screen.long('is chosen by keyboard, can be taken back, and is never needed', async (open) => {
-    const { page } = await openJournal(open, {});
-    await page.getByRole('radio', { name: 'very unpleasant' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: 'in between' }).isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('Goes with your next entry.').waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-  });
-
-  screen('stays with words that are not sent yet, through a reload and a refusal', async (open) => {
-    const { page, journal } = await openJournal(
-      open,
-      { 'POST /api/journal/chat': refusal(503, 'unavailable', 'Please try again in a moment.') },
-      { expected: /503|journal\/chat/ },
-    );
-    await page.getByRole('radio', { name: 'unpleasant', exact: true }).check();
-    await page.getByRole('radio', { name: 'high energy' }).check();
-    await journal.box.fill('I could shout.');
-    await page.reload();
-    await until('it is kept', () => page.getByRole('radio', { name: 'high energy' }).isChecked());
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page
-      .getByText(/Your words are back in the box/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole('radio', { name: 'unpleasant', exact: true }).isChecked()).toBe(true);
-  });
+      });
+      await journal.box.press('Enter');
+      await journal.log.getByText('Felt: heavy, wide awake').waitFor();
+      await until('it is sent', async () => sent.length === 1);
+      expect(sent).toEqual([{ pleasantness: 2, energy: 3 }]);
+    },
+  );
 
   screen('is not asked for beside a card, and one that was given is read again', async (open) => {
     const entry = anEntry({ safety: aSafetyCard(), feeling: { pleasantness: 1, energy: 3 } });
-    const { page } = await openJournal(open, {
-      'GET /api/journal/conversation/today': today(entry, aReply()),
-    });
-    await page.getByText('Felt: very unpleasant, high energy').waitFor();
-    expect(await page.getByText('Say how you feel').count()).toBe(0);
+    const { page } = await openJournal(open, { [DAY]: today(entry, aReply()) });
+    await page.getByText('Felt: very heavy, wide awake').waitFor();
+    expect(await page.getByText(QUESTION).count()).toBe(0);
+    await page.getByRole('button', { name: 'About your journal' }).click();
+    await page.getByRole('dialog', { name: 'Your journal' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
   });
 });

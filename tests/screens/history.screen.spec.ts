@@ -168,13 +168,13 @@ describe('a past conversation', () => {
     await isMarked(page, lost.id);
   });
 
-  screen.long('of today is gone on with in the journal, on its prompt', async (open) => {
+  screen.long('of today is gone on with in the journal', async (open) => {
     const { page } = await open(
       `/journal/conversations/${past.id}`,
       answers({ 'GET /api/journal/conversations/:id': { ...past, isToday: true } }),
     );
     await page.getByRole('link', { name: 'Go on writing' }).click();
-    await page.waitForURL('**/journal?promptId=p');
+    await page.waitForURL('**/journal');
   });
 
   screen('takes the answer to a question that was left open, and shows the card', async (open) => {
@@ -281,7 +281,7 @@ describe('the address of an entry', () => {
   });
 
   screen.long('of today leads to the journal', async (open) => {
-    const { page } = await open(`/journal/entries/${entry.id}`, placed({ isToday: true, promptId: 'p' }));
+    const { page } = await open(`/journal/entries/${entry.id}`, placed({ isToday: true }));
     await isMarked(page, entry.id);
     expect(new URL(page.url()).pathname).toBe('/journal');
   });

@@ -143,24 +143,11 @@ describe('drafts', () => {
 
   screen('of a closed tab move to the next one', async (open) => {
     const { web, newTab } = await openJournal(open, {});
-    const closed = await openTab(newTab, `${web.url}/journal?promptId=sleep`);
+    const closed = await openTab(newTab, `${web.url}/journal`);
     await closed.box.fill('Left behind at night.');
     await closed.page.close();
-    const next = await openTab(newTab, `${web.url}/journal?promptId=sleep`);
+    const next = await openTab(newTab, `${web.url}/journal`);
     await until('the words came over', async () => (await next.box.inputValue()) === 'Left behind at night.');
-  });
-
-  screen('belong to a conversation, which names them until they are sent', async (open) => {
-    const { page, journal, web } = await openJournal(open, {});
-    await page.goto(`${web.url}/journal?promptId=sleep`);
-    await journal.box.fill('I lie awake.');
-    await page.goto(`${web.url}/journal`);
-    await journal.box.waitFor();
-    expect(await journal.box.inputValue()).toBe('');
-    const others = page.getByRole('navigation', { name: 'Earlier today' });
-    await others.getByText('Not sent yet:').waitFor();
-    await others.getByRole('link', { name: 'Another prompt' }).click();
-    await until('the words are there', async () => (await journal.box.inputValue()) === 'I lie awake.');
   });
 
   screen('are not shown to the next person at the same device', async (open) => {

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
-import type { Conversation } from '@shadow-guide/contracts';
-import type { Call } from './support/answers.js';
+import type { Page } from 'playwright-core';
 import { answeringWith, today } from './support/chat.js';
 import { anEntry, anInsight, aReply } from './support/factories.js';
 import { aPlace } from './support/history.js';
@@ -10,45 +8,76 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
 const PROMPT = 'What did you avoid today?';
-const ids = { own: randomUUID(), prompt: randomUUID() };
 const ownEntry = anEntry({ content: 'I went for a walk before breakfast.' });
-const promptEntry = anEntry({ content: 'A call to my sister.', promptContext: PROMPT });
-const writtenAt = { own: ownEntry.timestamp, prompt: promptEntry.timestamp };
-
-/** A day with two conversations, of which the one on the prompt is the newer. */
-function theDay({ url }: Call): Conversation {
-  const asked = url.searchParams.get('promptId') ?? 'avoid';
-  const own = { ...today(ownEntry, aReply()), id: ids.own };
-  const onPrompt = { ...today(promptEntry, aReply()), id: ids.prompt, promptId: 'avoid' };
-  const others = [
-    { id: ids.own, promptId: null, promptContext: null, entries: 1, lastEntryAt: writtenAt.own },
-    { id: ids.prompt, promptId: 'avoid', promptContext: PROMPT, entries: 2, lastEntryAt: writtenAt.prompt },
-  ];
-  if (asked === '') return { ...own, earlier: others.slice(1) };
-  if (asked === 'avoid') return { ...onPrompt, earlier: others.slice(0, 1) };
-  return { id: null, promptId: asked, messages: [], earlier: others };
-}
-
+const promptEntry = anEntry({ content: 'A call to my sister.', promptId: 'avoid', promptContext: PROMPT });
+const theDay = today(ownEntry, aReply(), promptEntry, aReply());
 const answers = { 'GET /api/journal/conversation/today': theDay };
 
-describe('the conversations of a day', () => {
-  screen('are one for each prompt, each with a way to the others', async (open) => {
-    const { page, journal } = await openJournal(open, answers);
-    const others = page.getByRole('navigation', { name: 'Earlier today' });
-    await others.waitFor();
-    expect((await others.textContent())?.trim()).toBe(`Earlier today: “${PROMPT}” (2 entries)`);
-    await others.getByRole('link', { name: PROMPT }).click();
-    await journal.log.getByText('A call to my sister.').waitFor();
-    expect(await journal.log.getByText(ownEntry.content).count()).toBe(0);
-    expect((await others.textContent())?.trim()).toBe('Earlier today: Your own page (1 entry)');
-    await others.getByRole('link', { name: 'Your own page' }).click();
-    await journal.log.getByText(ownEntry.content).waitFor();
+const heading = (page: Page, text: string) => page.getByRole('heading', { name: `The prompt: ${text}` });
+
+describe('a prompt that a link brings', () => {
+  screen(
+    'is a heading above the box on the one page of the day, and goes with whatever is written',
+    async (open) => {
+      const { page, journal, web } = await openJournal(open, {
+        ...answers,
+        'POST /api/journal/chat': answeringWith('What would have happened?'),
+      });
+      await page.goto(
+        `${web.url}/journal?promptId=mother&prompt=${encodeURIComponent('What would she say?')}`,
+      );
+      await heading(page, 'What would she say?').waitFor();
+      await page.waitForURL(`${web.url}/journal`);
+      await journal.log.getByText(ownEntry.content).waitFor();
+      await journal.log.getByText(promptEntry.content).waitFor();
+      expect(await journal.box.inputValue()).toBe('');
+      await page.reload();
+      await heading(page, 'What would she say?').waitFor();
+      await journal.write('Nothing of what I feared.');
+      await journal.finished.nth(2).waitFor();
+      expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
+        message: 'Nothing of what I feared.',
+        promptId: 'mother',
+        promptContext: 'What would she say?',
+      });
+      expect(await journal.log.locator('q').allTextContents()).toEqual([PROMPT, 'What would she say?']);
+      expect(await heading(page, 'What would she say?').count()).toBe(0);
+    },
+  );
+
+  screen('can be put away, and the words stay', async (open) => {
+    const { page, journal, web } = await openJournal(open, {
+      'POST /api/journal/chat': answeringWith('I hear you.'),
+    });
+    await page.goto(`${web.url}/journal?prompt=Where%20does%20it%20hurt%3F`);
+    await heading(page, 'Where does it hurt?').waitFor();
+    await journal.box.fill('Nowhere.');
+    await page.getByRole('button', { name: 'Write without this prompt' }).click();
+    await heading(page, 'Where does it hurt?').waitFor({ state: 'hidden' });
+    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+    await journal.writeAndRead('Nowhere.');
+    const sent = web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body;
+    expect(sent).not.toHaveProperty('promptId');
+    expect(sent).not.toHaveProperty('promptContext');
   });
 
-  screen.long('show the prompt as a quotation above the entry, apart from the words', async (open) => {
-    const { page, journal, web } = await openJournal(open, answers);
-    await page.goto(`${web.url}/journal?promptId=avoid`);
-    const entry = journal.entries.first();
+  screen('over words that are there is only offered', async (open) => {
+    const { page, journal, web } = await openJournal(open, {});
+    await journal.box.fill('Words of mine.');
+    await page.goto(`${web.url}/journal?prompt=Where%20does%20it%20hurt%3F`);
+    const offer = page.getByRole('button', { name: 'Write on this' });
+    await offer.waitFor();
+    expect(await heading(page, 'Where does it hurt?').count()).toBe(0);
+    await offer.click();
+    await heading(page, 'Where does it hurt?').waitFor();
+    expect(await journal.box.inputValue()).toBe('Words of mine.');
+  });
+});
+
+describe('an entry on a prompt', () => {
+  screen.long('shows the prompt as a quotation above it, apart from the words', async (open) => {
+    const { journal } = await openJournal(open, answers);
+    const entry = journal.entries.nth(1);
     await entry.waitFor();
     expect(await entry.locator('p').allTextContents()).toEqual(['A call to my sister.']);
     const quoted = journal.log.locator('q');
@@ -57,48 +86,18 @@ describe('the conversations of a day', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
 
-  screen('are written to each by itself, with the prompt apart from the words', async (open) => {
-    const { page, journal, web } = await openJournal(open, {
-      ...answers,
-      'POST /api/journal/chat': answeringWith('What would have happened?'),
-    });
-    await page.goto(`${web.url}/journal?promptId=mother&prompt=${encodeURIComponent('What would she say?')}`);
-    await page.waitForURL((address) => !address.searchParams.has('prompt'));
-    await journal.box.fill('What would she say?\n\nThat I am late.');
-    await journal.sendButton.click();
-    await journal.finished.first().waitFor();
-    expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
-      message: 'That I am late.',
-      promptId: 'mother',
-      promptContext: 'What would she say?',
-    });
-    expect(await journal.log.locator('q').textContent()).toBe('What would she say?');
-  });
-
-  screen.long('are each reached from an insight that came from them', async (open) => {
-    const insights = [
-      anInsight({ title: 'A walk', entryId: ownEntry.id, conversationId: ids.own }),
-      anInsight({ title: 'A call', entryId: promptEntry.id, conversationId: ids.prompt }),
-    ];
+  screen.long('is reached from an insight that came from it', async (open) => {
+    const insights = [anInsight({ title: 'A call', entryId: promptEntry.id })];
     const { page } = await open(
       '/insights',
       aPersonOn('trial', {
         ...answers,
         'GET /api/insights': insights,
-        'GET /api/journal/entries/:id/place': ({ url }) =>
-          url.pathname.includes(ownEntry.id)
-            ? aPlace({ conversationId: ids.own, isToday: true })
-            : aPlace({ conversationId: ids.prompt, isToday: true, promptId: 'avoid' }),
+        'GET /api/journal/entries/:id/place': aPlace({ isToday: true }),
       }),
     );
-    for (const [title, entry] of [
-      ['A walk', ownEntry],
-      ['A call', promptEntry],
-    ] as const) {
-      const card = page.getByRole('article', { name: title });
-      await card.getByRole('link', { name: /^Open the entry/ }).click();
-      await page.locator(`[data-entry="${entry.id}"][tabindex]`).waitFor();
-      await page.goBack();
-    }
+    const card = page.getByRole('article', { name: 'A call' });
+    await card.getByRole('link', { name: /^Open the entry/ }).click();
+    await page.locator(`[data-entry="${promptEntry.id}"][tabindex]`).waitFor();
   });
 });

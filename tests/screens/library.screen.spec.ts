@@ -133,39 +133,42 @@ describe('the core conversations', () => {
   const voice = aSavedReply({ title: 'קול הבית', sourceType: 'persona', isBookmarked: true });
   const path = '/topics?tab=core';
 
-  screen('are searched, filtered by bookmark, folded open and opened in place', async (open) => {
-    const { page } = await open(path, aSaver([kept, voice]));
-    await page.getByRole('heading', { name: kept.title }).waitFor();
-    const card = page.getByRole('article', { name: kept.title });
-    await card.getByText('Journal, saved yesterday').waitFor();
-    await card.getByText('What did you not say today?').waitFor();
-    const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
-    expect(await tags.allTextContents()).toEqual([
-      ...['#family', '#inner critic', '#rest'],
-      `+2 more tags of ${kept.title}`,
-    ]);
-    await card.getByRole('button', { name: /^\+2/ }).click();
-    expect(await tags.count()).toBe(5);
-    expect(await card.getByText(kept.aiResponse).isVisible()).toBe(false);
-    await card.getByText('Both texts').click();
-    await card.getByText(kept.aiResponse).waitFor();
-    await card.getByText(kept.userMessage).waitFor();
-    const place = card.getByRole('link', { name: /^Open in place/ });
-    expect(await place.getAttribute('href')).toBe(`/journal/entries/${kept.entryId}`);
-    const search = page.getByRole('searchbox', { name: 'Search your saved replies' });
-    await search.fill('קול');
-    expect(await titles(page)).toEqual([voice.title]);
-    await search.fill('');
-    await page.getByRole('radio', { name: 'Bookmarked' }).check();
-    expect(await titles(page)).toEqual([voice.title]);
-    await page.getByRole('button', { name: `Bookmarked “${voice.title}”` }).click();
-    await page.getByText('No saved reply matches').waitFor();
-    await page.getByRole('button', { name: 'Show all saved replies' }).click();
-    const bookmark = page.getByRole('button', { name: `Bookmark “${kept.title}”` });
-    expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
-    await bookmark.click();
-    await page.getByRole('button', { name: `Bookmarked “${kept.title}”` }).waitFor();
-  });
+  screen(
+    'show the reply first, are searched, filtered by bookmark, folded open and opened in place',
+    async (open) => {
+      const { page } = await open(path, aSaver([kept, voice]));
+      await page.getByRole('heading', { name: kept.title }).waitFor();
+      const card = page.getByRole('article', { name: kept.title });
+      await card.getByText('Journal, saved yesterday').waitFor();
+      await card.getByText('What did you not say today?').waitFor();
+      const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+      expect(await tags.allTextContents()).toEqual([
+        ...['#family', '#inner critic', '#rest'],
+        `+2 more tags of ${kept.title}`,
+      ]);
+      await card.getByRole('button', { name: /^\+2/ }).click();
+      expect(await tags.count()).toBe(5);
+      await card.getByText(kept.aiResponse).waitFor();
+      expect(await card.getByText(kept.userMessage).isVisible()).toBe(false);
+      await card.getByText('What you wrote').click();
+      await card.getByText(kept.userMessage).waitFor();
+      const place = card.getByRole('link', { name: /^Open in place/ });
+      expect(await place.getAttribute('href')).toBe(`/journal/entries/${kept.entryId}`);
+      const search = page.getByRole('searchbox', { name: 'Search your saved replies' });
+      await search.fill('קול');
+      expect(await titles(page)).toEqual([voice.title]);
+      await search.fill('');
+      await page.getByRole('radio', { name: 'Bookmarked' }).check();
+      expect(await titles(page)).toEqual([voice.title]);
+      await page.getByRole('button', { name: `Bookmarked “${voice.title}”` }).click();
+      await page.getByText('No saved reply matches').waitFor();
+      await page.getByRole('button', { name: 'Show all saved replies' }).click();
+      const bookmark = page.getByRole('button', { name: `Bookmark “${kept.title}”` });
+      expect(await bookmark.getAttribute('aria-pressed')).toBe('false');
+      await bookmark.click();
+      await page.getByRole('button', { name: `Bookmarked “${kept.title}”` }).waitFor();
+    },
+  );
 
   screen('get other titles and tags, and are removed once that is confirmed', async (open) => {
     const { page, web } = await open(path, aSaver([kept, voice]));

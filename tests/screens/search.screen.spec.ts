@@ -25,38 +25,52 @@ const typeQuickly = (page: Page, letters: string) =>
   Promise.all([...letters].map((letter) => page.keyboard.insertText(letter)));
 
 describe('the search', () => {
-  screen('shows what was found by day, newest first, with the words marked', async (open) => {
-    const hits = [
-      aHit('Again so [tired] 🫠.', { date: ago(0) }),
-      aHit('What makes you [tired]?', { kind: 'reply', conversationKind: 'persona', date: ago(1) }),
-      aHit('[Tired] of yes · You carry a lot.', { kind: 'insight', date: ago(1) }),
-      aHit('قال [محمد] نعم', { date: '2019-03-05' }),
-    ];
-    const answers = aPersonOn('free', {
-      'GET /api/journal/conversations': [aDay(ago(0))],
-      [route]: aSearchPage(hits),
-    });
-    const { page } = await open('/journal/days', answers);
-    await page.getByRole('link', { name: 'Search' }).click();
-    await box(page).fill('tired');
-    await said(page, /^4 results$/);
-    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(names).toEqual(['Today', 'Yesterday', 'Tuesday, March 5, 2019']);
-    const links = page.getByRole('region').getByRole('link');
-    expect(await links.allTextContents()).toEqual([
-      'You wroteAgain so tired 🫠.',
-      'Reply · with a personaWhat makes you tired?',
-      'InsightTired of yes · You carry a lot.',
-      'You wroteقال محمد نعم',
-    ]);
-    expect(await page.locator('mark').allTextContents()).toEqual(['tired', 'tired', 'Tired', 'محمد']);
-    expect(
-      await links
-        .nth(3)
-        .locator('[dir=auto]')
-        .evaluate((it) => getComputedStyle(it).direction),
-    ).toBe('rtl');
-  });
+  screen(
+    'has the focus, and shows what was found by day, own words first, with the words marked',
+    async (open) => {
+      const hits = [
+        aHit('Again so [tired] 🫠.', { date: ago(0) }),
+        aHit('What makes you [tired]?', { kind: 'reply', conversationKind: 'persona', date: ago(1) }),
+        aHit('[Tired] of yes · You carry a lot.', { kind: 'insight', date: ago(1) }),
+        aHit('I was [tired] then.', { date: ago(1) }),
+        aHit('قال [محمد] نعم', { date: '2019-03-05' }),
+      ];
+      const answers = aPersonOn('free', {
+        'GET /api/journal/conversations': [aDay(ago(0))],
+        [route]: aSearchPage(hits),
+      });
+      const { page } = await open('/journal/days', answers);
+      await page.getByRole('link', { name: 'Search' }).click();
+      await page.getByText(/^Everything you wrote is looked through/).waitFor();
+      await until('the box has the focus', () => box(page).evaluate((it) => it === document.activeElement));
+      await page.keyboard.insertText('tired');
+      await said(page, /^5 results$/);
+      expect(await page.getByText(/^Everything you wrote is looked through/).count()).toBe(0);
+      const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      expect(names).toEqual(['Today', 'Yesterday', 'Tuesday, March 5, 2019']);
+      const links = page.getByRole('region').getByRole('link');
+      expect(await links.allTextContents()).toEqual([
+        'You wroteAgain so tired 🫠.',
+        'You wroteI was tired then.',
+        'InsightTired of yes · You carry a lot.',
+        'Reply · with a personaWhat makes you tired?',
+        'You wroteقال محمد نعم',
+      ]);
+      expect(await page.locator('mark').allTextContents()).toEqual([
+        'tired',
+        'tired',
+        'Tired',
+        'tired',
+        'محمد',
+      ]);
+      expect(
+        await links
+          .nth(4)
+          .locator('[dir=auto]')
+          .evaluate((it) => getComputedStyle(it).direction),
+      ).toBe('rtl');
+    },
+  );
 
   screen.long(
     'goes on by itself until there is enough, says how far it came, and goes further when asked',

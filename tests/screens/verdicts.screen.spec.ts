@@ -52,7 +52,9 @@ function aJudge(answers: Answers = {}) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 const choice = (page: Page, name: string, verdict: string) =>
-  page.getByRole('group', { name: `Does ${name} fit you?` }).getByRole('button', { name: verdict });
+  page
+    .getByRole('group', { name: `Does this sound like you? ${name}` })
+    .getByRole('button', { name: verdict, exact: true });
 const isPressed = async (page: Page, name: string, verdict: string) =>
   (await choice(page, name, verdict).getAttribute('aria-pressed')) === 'true';
 
@@ -60,13 +62,14 @@ describe('a verdict on an insight', () => {
   screen('is chosen with the keyboard, replaced, and taken back by pressing it again', async (open) => {
     const { store, person } = aJudge();
     const { page } = await open('/insights', person, { clock: true });
-    await choice(page, yes.title, 'Fits').focus();
+    await page.getByText('Does this sound like you?').first().waitFor();
+    await choice(page, yes.title, 'Yes').focus();
     await page.keyboard.press('Enter');
-    await until('it is pressed', () => isPressed(page, yes.title, 'Fits'));
+    await until('it is pressed', () => isPressed(page, yes.title, 'Yes'));
     await until('it is stored', () => store.given.length === 1);
     await choice(page, yes.title, 'Partly').click();
     await until('the other is pressed', () => isPressed(page, yes.title, 'Partly'));
-    expect(await isPressed(page, yes.title, 'Fits')).toBe(false);
+    expect(await isPressed(page, yes.title, 'Yes')).toBe(false);
     await until('it is stored', () => store.given.length === 2);
     await page.clock.runFor(600);
     await choice(page, yes.title, 'Partly').click();
@@ -76,7 +79,7 @@ describe('a verdict on an insight', () => {
   });
 
   screen(
-    '“Not me” takes the card away at once, and moves the focus to the next; Undo brings it back',
+    '“No” takes the card away at once, and moves the focus to the next; Undo brings it back',
     async (open) => {
       const gate = new Gate();
       const { store, person } = aJudge();
@@ -87,7 +90,7 @@ describe('a verdict on an insight', () => {
           return store.judge(call);
         },
       });
-      await choice(page, yes.title, 'Not me').dblclick();
+      await choice(page, yes.title, 'No').dblclick();
       await cardOf(page, yes.title).waitFor({ state: 'detached' });
       // The second press may hit a button of the next card, and then that has the focus.
       await until('the next card has the focus', () =>
@@ -106,17 +109,17 @@ describe('a verdict on an insight', () => {
   screen.long('is one press when it is a double click, and taken back by a press after it', async (open) => {
     const { store, person } = aJudge();
     const { page } = await open('/insights', person, { clock: true });
-    const fits = choice(page, yes.title, 'Fits');
-    await fits.waitFor();
+    const yesButton = choice(page, yes.title, 'Yes');
+    await yesButton.waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await fits.click();
+    await yesButton.click();
     await until('it is stored', () => store.given.length === 1);
     await page.clock.runFor(100);
-    await until('it is pressed', () => isPressed(page, yes.title, 'Fits'));
-    await fits.click();
+    await until('it is pressed', () => isPressed(page, yes.title, 'Yes'));
+    await yesButton.click();
     await page.clock.runFor(600);
-    expect(await isPressed(page, yes.title, 'Fits')).toBe(true);
-    await fits.click();
+    expect(await isPressed(page, yes.title, 'Yes')).toBe(true);
+    await yesButton.click();
     await until('it is taken back', () => store.given.length === 2);
     expect(store.given).toEqual(['fits', null]);
   });
@@ -124,7 +127,7 @@ describe('a verdict on an insight', () => {
   for (const [title, first, second, shown, toasts] of [
     ['is replaced at once while it is being stored', 'stored', 'stored', 'Partly', 0],
     ['that could not be saved leaves the one that replaced it', 'refused', 'stored', 'Partly', 0],
-    ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Fits', 1],
+    ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Yes', 1],
     ['is as before when neither could be saved', 'refused', 'refused', null, 1],
   ] as const)
     screen.long(title, async (open) => {
@@ -144,16 +147,16 @@ describe('a verdict on an insight', () => {
         },
         { expected: /verdict/ },
       );
-      await choice(page, yes.title, 'Fits').click();
+      await choice(page, yes.title, 'Yes').click();
       await until('it is asked', () => asked.length === 1);
       await choice(page, yes.title, 'Partly').click();
       await until('the newest is pressed', () => isPressed(page, yes.title, 'Partly'));
-      expect(await isPressed(page, yes.title, 'Fits')).toBe(false);
+      expect(await isPressed(page, yes.title, 'Yes')).toBe(false);
       const readAgain = page.waitForResponse((response) => response.url().includes('/api/insights?'));
       gate.open();
       await (await readAgain).finished();
       expect(asked).toEqual(['fits', 'partly']);
-      const others = (['Fits', 'Partly', 'Not me'] as const).filter((verdict) => verdict !== shown);
+      const others = (['Yes', 'Partly', 'No'] as const).filter((verdict) => verdict !== shown);
       if (shown) await until('it is pressed', () => isPressed(page, yes.title, shown));
       for (const verdict of others)
         await until('no other is', async () => !(await isPressed(page, yes.title, verdict)));
@@ -165,16 +168,16 @@ describe('a verdict on an insight', () => {
       'POST /api/insights/:id/verdict': refusal(503, 'service_unavailable', 'Please try again soon.'),
     });
     const { page } = await open('/insights', person, { expected: /verdict/ });
-    await choice(page, yes.title, 'Not me').click();
+    await choice(page, yes.title, 'No').click();
     await page.getByText('That could not be saved', { exact: true }).waitFor();
     await cardOf(page, yes.title).waitFor();
-    expect(await isPressed(page, yes.title, 'Not me')).toBe(false);
+    expect(await isPressed(page, yes.title, 'No')).toBe(false);
   });
 
-  screen.long('“Not me” leads to what is hidden, from which it is shown again', async (open) => {
+  screen.long('“No” leads to what is hidden, from which it is shown again', async (open) => {
     const { person } = aJudge();
     const { page } = await open('/insights', person);
-    await choice(page, yes.title, 'Not me').press('Enter');
+    await choice(page, yes.title, 'No').press('Enter');
     await cardOf(page, yes.title).waitFor({ state: 'detached' });
     const next = page.getByRole('heading', { name: 'A harsh measure' });
     await until('the next title has the focus', () => next.evaluate((it) => it === document.activeElement));
@@ -192,7 +195,7 @@ describe('a verdict on an insight', () => {
     const other = await newTab();
     await other.goto(`${web.url}/insights`);
     await cardOf(other, yes.title).waitFor();
-    await choice(page, yes.title, 'Not me').click();
+    await choice(page, yes.title, 'No').click();
     await cardOf(other, yes.title).waitFor({ state: 'detached' });
   });
 });
@@ -203,7 +206,7 @@ describe('the topics', () => {
     aTopic({ tag: 'אחותי', mentionCount: 1, lastMentioned: inDays(0) }),
   ];
 
-  screen('are shown with how often and when, and can be put away', async (open) => {
+  screen('are shown with how often and when, and can be hidden', async (open) => {
     const store = kept(topics);
     const { page } = await open(
       '/insights?show=topics',
@@ -218,7 +221,8 @@ describe('the topics', () => {
     await page
       .getByText(/^The free plan shows the 5 categories you write about most; 1 more is kept\./)
       .waitFor();
-    await choice(page, 'inner child', 'Not me').click();
+    expect(await page.getByText('Does this sound like you?').count()).toBe(0);
+    await page.getByRole('button', { name: 'Hide inner child' }).click();
     await page.getByRole('link', { name: 'Insights on inner child' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Hidden' }).click();
     await page.getByRole('button', { name: 'Show again inner child' }).waitFor();
@@ -234,7 +238,7 @@ describe('a verdict on a persona', () => {
   const [critic, carer] = twoPersonas;
 
   screen.long(
-    'is chosen on its card; “Not me” leads to what is hidden, from which it is shown again',
+    'is chosen on its card; “No” leads to what is hidden, from which it is shown again',
     async (open) => {
       const store = kept(twoPersonas);
       const { page } = await open(
@@ -243,7 +247,7 @@ describe('a verdict on a persona', () => {
       );
       await choice(page, carer.name, 'Partly').click();
       await until('it is pressed', () => isPressed(page, carer.name, 'Partly'));
-      await choice(page, critic.name, 'Not me').click();
+      await choice(page, critic.name, 'No').click();
       await cardOf(page, critic.name).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Things you said are not you' }).click();
       await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
@@ -269,7 +273,7 @@ describe('a verdict on a persona', () => {
           },
         }),
       );
-      await choice(page, critic.name, 'Not me').click();
+      await choice(page, critic.name, 'No').click();
       await until('it is given', () => store.given.length === 1);
       await page.getByRole('link', { name: 'Things you said are not you' }).click();
       await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
@@ -280,18 +284,18 @@ describe('a verdict on a persona', () => {
     },
   );
 
-  screen.long('stands in the menu of its chat, which “Not me” leaves', async (open) => {
+  screen.long('stands in the menu of its chat, which “No” leaves', async (open) => {
     const store = kept(twoPersonas);
     const { page } = await open(
       `/personas/${critic.id}`,
       aKeeper({ 'GET /api/personas': store.list, 'POST /api/personas/:id/verdict': store.judge }),
     );
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Fits' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Yes' }).click();
     await until('it is stored', () => store.given.length === 1);
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Fits', checked: true }).waitFor();
-    await page.getByRole('menuitemcheckbox', { name: 'Not me' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Yes', checked: true }).waitFor();
+    await page.getByRole('menuitemcheckbox', { name: 'No', exact: true }).click();
     await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
     await cardOf(page, carer.name).waitFor();
     expect(await cardOf(page, critic.name).count()).toBe(0);

@@ -111,9 +111,10 @@ describe('the question', () => {
 
   it('is asked once when the first two messages of a person come at once', async () => {
     const by = aCaller();
+    const persona = await givePersona(journal, by);
     const turns = await Promise.all([
       journal.start(by, { message: UNSURE }),
-      journal.start(by, { message: UNSURE, promptId: 'prompt-1' }),
+      sayTo(journal, by, persona, UNSURE),
     ]);
     expect(turns.filter(({ checkIn }) => checkIn)).toHaveLength(1);
   });

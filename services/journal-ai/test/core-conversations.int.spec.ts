@@ -164,6 +164,10 @@ describe('a saved reply', () => {
       await aTurn({}, 'persona', persona),
       await aTurn({}, 'table', table),
     ];
+    await journal.database.source.query(
+      'UPDATE journal_ai.conversations SET prompt_key = NULL WHERE id = $1',
+      [own.conversationId],
+    );
     const history = journal.app.get(HistoryHandler, { strict: false });
     const readAll = async () => [
       (await journal.today(caller)).messages,

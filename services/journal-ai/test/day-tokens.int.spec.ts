@@ -12,6 +12,7 @@ import { FakeModel } from './support/fake-model.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import {
   type Journal,
+  setAside,
   startJournal,
   startJournalAlone,
   startOfMany,
@@ -48,7 +49,7 @@ const useOf = async (caller: Caller) =>
 const sweep = () => journal.worker.get(SweepGenerationsProcessor, { strict: false }).run();
 const chats = () => journal.model.requests.filter(({ kind }) => kind === 'chat').length;
 
-async function write(caller: Caller, message = CALM, more: { requestId?: string; promptId?: string } = {}) {
+async function write(caller: Caller, message = CALM, more: { requestId?: string } = {}) {
   const turn = await journal.start(caller, { message, ...more });
   await journal.answer(turn);
   return { turn, state: await journal.get(caller, turn) };
@@ -160,7 +161,8 @@ describe('above the tokens of a day', () => {
     for (const message of ['The first that is left.', 'The second that is left.']) {
       left.push((await write(caller, message)).turn);
     }
-    const elsewhere = (await write(caller, 'Beside it.', { promptId: 'p-1' })).turn;
+    await setAside(journal, caller);
+    const elsewhere = (await write(caller, 'Beside it.')).turn;
     await sweep();
     expect((await generationRow(journal, elsewhere)).status).toBe('failed');
 
@@ -181,11 +183,11 @@ describe('above the tokens of a day', () => {
 
   it('of 50 messages at once only those in flight go beyond it, and each call is counted once', async () => {
     const caller = withTokens(TURN);
-    const turns = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        journal.start(caller, { message: CALM, promptId: `p-${index}` }),
-      ),
-    );
+    const turns: TestTurn[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      turns.push(await journal.start(caller, { message: CALM }));
+      await setAside(journal, caller);
+    }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     const used = (await useOf(caller))!.used;
     const answered = chats();

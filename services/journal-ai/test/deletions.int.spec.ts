@@ -10,7 +10,7 @@ import { PersonasHandler } from '../src/personas/personas.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
-import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { callOf, type Journal, setAside, startJournal, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 
 const DAY = '2026-03-02';
@@ -44,10 +44,7 @@ beforeEach(() => {
   caller = aPremiumCaller();
 });
 
-async function write(
-  message: string,
-  more: { promptId?: string; requestId?: string } = {},
-): Promise<TestTurn> {
+async function write(message: string, more: { requestId?: string } = {}): Promise<TestTurn> {
   const turn = await journal.start(caller, { message, ...more });
   await journal.answer(turn);
   return turn;
@@ -202,7 +199,8 @@ describe('a deleted conversation', () => {
   it('goes as a whole and comes back without what was deleted before', async () => {
     const first = await write('I rested.');
     const second = await write('I walked.');
-    const other = await write('What hurts is the quiet.', { promptId: 'p1' });
+    await setAside(journal, caller);
+    const other = await write('What hurts is the quiet.');
     const { conversationId } = first;
     await remove(first.entryId);
     await deletions.removeConversation({ id: conversationId }, callOf(caller));
@@ -234,7 +232,8 @@ describe('a deleted conversation', () => {
 describe('a deleted day', () => {
   it('goes with all its conversations, and other days stay', async () => {
     await write('I rested.');
-    await write('What hurts is the quiet.', { promptId: 'p1' });
+    await setAside(journal, caller);
+    await write('What hurts is the quiet.');
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
     await write('Another day.');
     await deletions.removeDay({ date: DAY }, callOf(caller));
@@ -298,8 +297,10 @@ describe('the cost of a deletion', () => {
     const day = () => deletions.removeDay({ date: DAY }, callOf(caller));
     await write('One.');
     const one = await databaseCost(day);
-    for (const message of ['One.', 'Two walked.', 'Three rested.'])
-      await write(message, { promptId: message });
+    for (const message of ['One.', 'Two walked.', 'Three rested.']) {
+      await write(message);
+      await setAside(journal, caller);
+    }
     const many = await databaseCost(day);
     expect(many.sequence).toBe(one.sequence);
     expect(many.sequence).toBeLessThanOrEqual(4);

@@ -9,7 +9,7 @@ import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
-import { callOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, type Journal, setAside, startJournal } from './support/journal.js';
 import { storeWritten, type Written } from './support/written.js';
 
 const LINE = 'Oskar carried the shelves up with me.';
@@ -86,10 +86,10 @@ describe('a line of an earlier day', () => {
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
     ]);
     const turns = [];
-    for (const promptId of ['one', 'two', 'three'])
-      turns.push(
-        await journal.start(caller, { message: TODAY, promptId, promptContext: `Prompt ${promptId}` }),
-      );
+    for (let count = 0; count < 3; count += 1) {
+      turns.push(await journal.start(caller, { message: TODAY }));
+      await setAside(journal, caller);
+    }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     const replies = await Promise.all(turns.map((turn) => journal.get(caller, turn)));
     expect(replies.map(({ status }) => status)).toEqual(['done', 'done', 'done']);

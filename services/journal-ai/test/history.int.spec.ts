@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@shadow-guide/calendar';
 import type { Caller, DaysQuery } from '@shadow-guide/contracts';
+import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
-import { TurnsRepository } from '../src/conversations/index.js';
+import { sealPrompt, TurnsRepository } from '../src/conversations/index.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
-import { callOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import { callOf, type Journal, setAside, startJournal, type TestTurn } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -43,9 +44,18 @@ const damage = (entryId: string) =>
 const at = (day: string, time = '10:00') => journal.clock.set(new Date(`${day}T${time}:00Z`));
 
 describe('the list of days', () => {
+  it('has one conversation of a day, whatever prompts were answered in it', async () => {
+    const { conversationId } = await answered('I slept.');
+    await write('It hurts here.', { promptId: 'p1', promptContext: 'What hurts?' });
+    expect(await days()).toMatchObject([
+      { date: FIRST_DAY, entries: 2, conversations: [{ id: conversationId, title: 'I slept.', entries: 2 }] },
+    ]);
+  });
+
   it('has each day with its conversations, latest first, and how the first entry of each begins', async () => {
     const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
     const own = await answered('My first words 🫠.');
+    await setAside(journal, caller);
     at(FIRST_DAY, '11:00');
     const { conversationId } = await write('قلت نعم مرة أخرى', prompt);
     at('2026-03-04');
@@ -173,23 +183,27 @@ describe('a past conversation', () => {
     expect(past.messages[2]).toMatchObject({ id: second.entryId, safety: { category: 'suicide' } });
   });
 
-  it('names its prompt, which is sealed', async () => {
-    const { conversationId } = await write('It hurts here.', {
-      promptId: 'p1',
-      promptContext: 'What hurts?',
-    });
-    expect(await conversation(conversationId)).toMatchObject({
-      promptId: 'p1',
-      promptContext: 'What hurts?',
-    });
+  it('names its prompt, also when an earlier release sealed it beside the conversation', async () => {
+    const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
+    const { conversationId } = await answered('I slept.');
+    expect(await conversation(conversationId)).toMatchObject({ promptId: null, promptContext: null });
+    const cipher = await journal.app.get(UserKeys, { strict: false }).cipherFor(caller.userId);
+    const sealed = sealPrompt(cipher, conversationId, 'p0');
+    await journal.database.source.query(
+      'UPDATE journal_ai.conversations SET prompt_key = $2, prompt = $3 WHERE id = $1',
+      [conversationId, sealed.key, sealed.prompt],
+    );
+    expect(await conversation(conversationId)).toMatchObject({ promptId: 'p0' });
     await journal.database.source.query(
       `UPDATE journal_ai.conversations SET prompt = set_byte(prompt, 20, get_byte(prompt, 20) # 1) WHERE id = $1`,
       [conversationId],
     );
     expect(await conversation(conversationId)).toMatchObject({
       promptId: null,
-      messages: [{ role: 'user' }],
+      messages: [{ role: 'user' }, { role: 'assistant' }],
     });
+    const own = await write('It hurts here.', prompt);
+    expect(await conversation(own.conversationId)).toMatchObject(prompt);
   });
 
   it('leaves out a message that was damaged, and has 8,000 characters as they were', async () => {
@@ -237,12 +251,12 @@ describe('a past conversation', () => {
 
 describe('the place of an entry', () => {
   it('is its conversation, of whatever kind', async () => {
-    const { entryId, conversationId } = await write('It hurts here.', { promptId: 'p1' });
-    const here = { conversationId, kind: 'journal', subjectId: null, date: FIRST_DAY, promptId: 'p1' };
+    const { entryId, conversationId } = await write('It hurts here.');
+    const here = { conversationId, kind: 'journal', subjectId: null, date: FIRST_DAY };
     expect(await place(entryId)).toEqual({ ...here, isToday: true });
     const persona = await givePersona(journal, caller);
     const said = await sayTo(journal, caller, persona, CALM);
-    expect(await place(said.entryId)).toMatchObject({ kind: 'persona', subjectId: persona, promptId: null });
+    expect(await place(said.entryId)).toMatchObject({ kind: 'persona', subjectId: persona });
     at('2026-03-03', '00:00');
     expect(await place(entryId)).toEqual({ ...here, isToday: false });
     expect((await databaseCost(() => place(entryId))).statements).toBe(1);

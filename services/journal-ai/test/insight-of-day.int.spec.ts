@@ -8,7 +8,7 @@ import { ListLimits } from '../src/limits/list-limits.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
-import { callOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, type Journal, setAside, startJournal } from './support/journal.js';
 
 const MORNING = new Date('2026-03-02T10:00:00Z');
 const NEXT_DAY = new Date('2026-03-03T00:00:30Z');
@@ -116,8 +116,10 @@ describe('the one insight of a free day', () => {
       insights: [LIGHT, LIGHTER, STRONG].map((text) => insight(text, 3)),
     };
     const turns = [];
-    for (const [index, message] of [LIGHT, LIGHTER, STRONG].entries())
-      turns.push(await journal.start(caller, { message, promptId: `p${index}` }));
+    for (const message of [LIGHT, LIGHTER, STRONG]) {
+      turns.push(await journal.start(caller, { message }));
+      await setAside(journal, caller);
+    }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     expect(await titles()).toHaveLength(1);
   });

@@ -153,17 +153,19 @@ describe('a worker that lost its lease', () => {
 });
 
 describe('the guide', () => {
-  it('gets the conversation so far, and a reminder of the person’s other conversations today', async () => {
+  it('gets the conversation so far, whatever prompts its entries answer', async () => {
     const caller = aCaller();
-    const [first, elsewhere, second] = [anEntry(), anEntry(), anEntry()];
+    const [first, prompted, second] = [anEntry(), anEntry(), anEntry()];
+    const prompt = { promptId: 'prompt-1', promptContext: 'What moved you?' };
     await journal.start(caller, { message: first }).then(journal.answer);
-    await journal.start(caller, { message: elsewhere, promptId: 'prompt-1' }).then(journal.answer);
+    await journal.start(caller, { message: prompted, ...prompt }).then(journal.answer);
     await journal.start(aCaller(), { message: anEntry() }).then(journal.answer);
     await journal.start(caller, { message: second }).then(journal.answer);
     const [request] = journal.model.chatsAbout(second);
     expect(request?.messages.filter(({ role }) => role !== 'system')).toEqual([
-      { role: 'user', content: `[Earlier today I also wrote: "${elsewhere}"]` },
       { role: 'user', content: first },
+      { role: 'assistant', content: 'I hear you.' },
+      { role: 'user', content: `[The prompt I am writing to: What moved you?]\n\n${prompted}` },
       { role: 'assistant', content: 'I hear you.' },
       { role: 'user', content: second },
     ]);

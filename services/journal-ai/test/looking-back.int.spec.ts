@@ -8,7 +8,7 @@ import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { LookingBackHandler } from '../src/looking-back/looking-back.handler.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
-import { callOf, generationIdOf, type Journal, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, setAside, startJournal } from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -89,6 +89,7 @@ describe('the journal as one long page', () => {
     const first = await answered(IN_DANGER);
     at('2026-02-28');
     await answered('On a prompt.', { promptId: 'p', promptContext: 'What hurts?' });
+    await setAside(journal, caller);
     await write('My own page.');
     at(TODAY);
     await write('Today.');

@@ -4,12 +4,13 @@ import type { Caller } from '@shadow-guide/contracts';
 import { erasedKeysTableSql, parseMasterKeys, UserKeys } from '@shadow-guide/encryption';
 import { Database, SystemClock } from '@shadow-guide/kernel';
 import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
-import { openMessage } from '../src/conversations/index.js';
+import { openMessage, sealPrompt } from '../src/conversations/index.js';
 import { journalDatabase } from '../src/database/database.js';
 import { journalKeys } from '../src/encryption/journal-keys.js';
+import { HistoryHandler } from '../src/history/history.handler.js';
 import { SealConclusionsProcessor } from '../src/sealing-backfill/seal-conclusions.processor.js';
 import { generationRow } from './support/generation-rows.js';
-import { generationIdOf, type Journal, MASTER_KEY, startJournal } from './support/journal.js';
+import { callOf, generationIdOf, type Journal, MASTER_KEY, startJournal } from './support/journal.js';
 
 /** Migrations of the release before. */
 const RELEASED = [
@@ -212,13 +213,28 @@ describe('a prompt id of the previous release', () => {
     return rows[0].n;
   };
   const backfill = () => journal.worker.get(SealConclusionsProcessor, { strict: false }).run();
-  const contents = async () =>
-    (await journal.today(people.prompted, { promptId: 'prompt-1' })).messages.map(({ content }) => content);
+  const contents = async () => {
+    const { conversationId } = await journal.get(people.prompted, prompted);
+    const history = journal.app.get(HistoryHandler, { strict: false });
+    const { messages } = await history.getConversation({ id: conversationId }, callOf(people.prompted));
+    return messages.map(({ content }) => content);
+  };
+  /** Makes a conversation one that the release before this one began on the prompt. */
+  const putOnPrompt = async (conversationId: string) => {
+    const cipher = await keys.cipherFor(people.prompted.userId);
+    const { key, prompt } = sealPrompt(cipher, conversationId, 'prompt-1');
+    await query('UPDATE journal_ai.conversations SET prompt_key = $2, prompt = $3 WHERE id = $1', [
+      conversationId,
+      key,
+      prompt,
+    ]);
+  };
 
   it('is sealed, and its conversations from before and after the release are merged', async () => {
     expect(await contents()).toEqual(['The prompt moved me.', 'Reply to: The prompt moved me.']);
-    const next = await journal.start(people.prompted, { message: 'It still does.', promptId: 'prompt-1' });
+    const next = await journal.start(people.prompted, { message: 'It still does.' });
     await journal.answer(next);
+    await putOnPrompt(next.conversationId);
     expect(await clear()).toBe(1);
     await backfill();
     expect(await clear()).toBe(0);
@@ -228,7 +244,6 @@ describe('a prompt id of the previous release', () => {
       'It still does.',
       'I hear you.',
     ]);
-    expect((await journal.today(people.prompted)).earlier).toEqual([]);
     const state = await journal.get(people.prompted, prompted);
     expect(state).toMatchObject({ status: 'done', conversationId: next.conversationId });
     const cipher = await keys.cipherFor(people.prompted.userId);

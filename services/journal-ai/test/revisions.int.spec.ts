@@ -11,7 +11,14 @@ import { ListPersonas } from '../src/personas/list-personas.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
-import { callOf, generationIdOf, type Journal, startJournal, type TestTurn } from './support/journal.js';
+import {
+  callOf,
+  generationIdOf,
+  type Journal,
+  setAside,
+  startJournal,
+  type TestTurn,
+} from './support/journal.js';
 import { Prompts } from './support/prompts.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -330,8 +337,9 @@ describe('an edited entry', () => {
   it('is asked about when the check is unsure of the new words', async () => {
     const turn = await write(CALM);
     expect(await revise(turn, UNSURE)).toMatchObject({ checkIn: { answer: null } });
+    await setAside(journal, caller);
     await expect(
-      journal.start(aCaller({ userId: caller.userId }), { message: UNSURE, promptId: 'p' }),
+      journal.start(aCaller({ userId: caller.userId }), { message: UNSURE }),
     ).resolves.not.toHaveProperty('checkIn');
   });
 
@@ -510,7 +518,7 @@ describe('a revision', () => {
     const turns: TestTurn[] = [];
     for (let round = 0; round < 20; round += 1) {
       const message = `Round ${round}, another day of it.`;
-      const turn = await journal.start(caller, { message, promptId: `p${round % 2}` });
+      const turn = await journal.start(caller, { message });
       await journal.answer(turn);
       turns.push(turn);
     }
@@ -559,7 +567,7 @@ describe('a revision', () => {
     await journal.answer(await revise(turn, CALM));
     expect(await count('messages')).toBe(0);
     expect(await count('stored_messages')).toBe(2);
-    const other = await journal.start(caller, { message: 'Another entry.', promptId: 'other' });
+    const other = await journal.start(caller, { message: 'Another entry.' });
     await journal.database.source.query(
       `UPDATE journal_ai.stored_messages m SET deletion_id = d.id FROM journal_ai.deletions d
        WHERE d.user_id = $1 AND m.id = $2`,

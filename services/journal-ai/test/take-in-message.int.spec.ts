@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, type Conversation, chat } from '@shadow-guide/contracts';
+import { type Caller, type Conversation, chat, type Feeling } from '@shadow-guide/contracts';
 import { JobQueue } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import type { Redis } from 'ioredis';
 import { StatsHandler } from '../src/stats/stats.handler.js';
-import { callOf, generationIdOf, type Journal, startJournal, startOfMany } from './support/journal.js';
+import {
+  callOf,
+  generationIdOf,
+  type Journal,
+  setAside,
+  startJournal,
+  startOfMany,
+} from './support/journal.js';
+import { givePersona, sayTo } from './support/personas.js';
 import { watchCheck } from './support/unsure-check.js';
 
 let journal: Journal;
@@ -105,11 +113,10 @@ describe('an entry', () => {
       journal.start(caller, { message: 'And another.', requestId: first.requestId }),
     ).rejects.toMatchObject({ code: 'request_id_reused' });
     await journal.start(caller, { message: MESSAGE, requestId: first.requestId });
-    await journal.start(caller, { message: 'Elsewhere.', promptId: 'another-prompt' });
     await journal.answer(first);
     await journal.start(caller, { message: 'And one more.' });
-    const own = [MESSAGE, 'And one more.', 'And another.', 'Elsewhere.'];
-    expect(looked.filter((text) => own.includes(text))).toEqual([MESSAGE, 'Elsewhere.', 'And one more.']);
+    const own = [MESSAGE, 'And one more.', 'And another.'];
+    expect(looked.filter((text) => own.includes(text))).toEqual([MESSAGE, 'And one more.']);
   });
 
   it('is refused under the request id of another one', async () => {
@@ -157,7 +164,7 @@ describe('an entry', () => {
     expect((await journal.today(caller)).messages[0]?.safety?.category).toBe('suicide');
   });
 
-  it('is in a separate conversation for each prompt, and today shows the requested one', async () => {
+  it('is in the one conversation of its day whatever prompt it answers, and today belongs to each', async () => {
     const caller = aCaller();
     const plain = await journal.start(caller, { message: MESSAGE });
     await journal.answer(plain);
@@ -167,23 +174,33 @@ describe('an entry', () => {
       promptContext: 'What moved you?',
     });
     await journal.answer(prompted);
-    expect(prompted.conversationId).not.toBe(plain.conversationId);
+    expect(prompted.conversationId).toBe(plain.conversationId);
     const today = await journal.today(caller);
-    expect(today).toMatchObject({ id: prompted.conversationId, promptId: 'prompt-1' });
-    expect(writtenIn(today)).toEqual(['The prompt moved me.']);
-    expect(today.earlier).toMatchObject([
-      { id: plain.conversationId, promptId: null, promptContext: null, entries: 1 },
-    ]);
-    const asked = await journal.today(caller, { promptId: 'prompt-1' });
-    expect(asked).toEqual(today);
-    const none = await journal.today(caller, { promptId: '' });
-    expect(writtenIn(none)).toEqual([MESSAGE]);
-    expect(none.earlier).toMatchObject([
-      { promptId: 'prompt-1', promptContext: 'What moved you?', entries: 1 },
-    ]);
-    const untouched = await journal.today(caller, { promptId: 'prompt-2' });
-    expect(untouched).toMatchObject({ id: null, promptId: 'prompt-2', messages: [] });
-    expect(untouched.earlier).toHaveLength(2);
+    expect(today).toMatchObject({ id: plain.conversationId, promptId: 'prompt-1' });
+    expect(writtenIn(today)).toEqual([MESSAGE, 'The prompt moved me.']);
+    expect(today.messages[2]).toMatchObject({ promptId: 'prompt-1', promptContext: 'What moved you?' });
+    expect(await journal.today(caller, { promptId: '' })).toEqual(today);
+    expect(await journal.today(caller, { promptId: 'prompt-2' })).toEqual({ ...today, promptId: 'prompt-2' });
+  });
+
+  it('on different prompts at once is taken once: a day never has a second conversation', async () => {
+    const caller = aCaller();
+    const prompts = Array.from({ length: 5 }, (_, index) => ({
+      promptId: `p${index}`,
+      promptContext: 'Well?',
+    }));
+    const answers = await Promise.allSettled(
+      prompts.map((prompt) => journal.start(caller, { message: MESSAGE, ...prompt })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
+  });
+
+  it('leaves a conversation of an earlier release among the days gone by', async () => {
+    const caller = aCaller();
+    await journal.start(caller, { message: MESSAGE });
+    await setAside(journal, caller);
+    expect(await journal.today(caller)).toEqual({ id: null, promptId: null, messages: [] });
   });
 
   it('may have any bytes in its prompt id, as hostile clients send them', async () => {
@@ -200,6 +217,35 @@ describe('an entry', () => {
   });
 });
 
+describe('a feeling that is said after the entry', () => {
+  const feeling = { pleasantness: 4, energy: 1 };
+  const say = (id: string, felt: Feeling | null, by: Caller) =>
+    journal.handler.sayFeeling({ id, feeling: felt }, callOf(by));
+  const missing = { kind: 'not_found', code: 'entry_not_found' };
+
+  it('is sealed beside it, in one statement, and can be taken back', async () => {
+    const caller = aCaller();
+    const { entryId } = await journal.start(caller, { message: MESSAGE });
+    const [count] = await countQueries(() => say(entryId, feeling, caller));
+    expect(count).toBe(1);
+    expect((await journal.today(caller)).messages[0]).toMatchObject({ id: entryId, feeling });
+    expect(await say(entryId, null, caller)).toEqual({ id: entryId, feeling: null });
+    expect((await journal.today(caller)).messages[0]).not.toHaveProperty('feeling');
+  });
+
+  it('is refused for a reply, for a message outside the journal, and for what is missing or of somebody else', async () => {
+    const caller = aCaller();
+    const turn = await journal.start(caller, { message: MESSAGE });
+    await journal.answer(turn);
+    const replyId = (await journal.get(caller, turn)).reply?.messageId ?? '';
+    const said = await sayTo(journal, caller, await givePersona(journal, caller), MESSAGE);
+    for (const id of [replyId, said.entryId, randomUUID()])
+      await expect(say(id, feeling, caller)).rejects.toMatchObject(missing);
+    await expect(say(turn.entryId, feeling, aCaller())).rejects.toMatchObject(missing);
+    expect((await journal.today(caller)).messages[0]).not.toHaveProperty('feeling');
+  });
+});
+
 describe('a turn of another person', () => {
   it('cannot be read, stopped or retried, and is a 404 like one that does not exist', async () => {
     const owner = aCaller();
@@ -210,7 +256,7 @@ describe('a turn of another person', () => {
     await expect(journal.get(stranger, { requestId: randomUUID() })).rejects.toMatchObject({
       code: 'turn_not_found',
     });
-    expect(await journal.today(stranger)).toEqual({ id: null, promptId: null, messages: [], earlier: [] });
+    expect(await journal.today(stranger)).toEqual({ id: null, promptId: null, messages: [] });
     // The same request id is free for the stranger: ids belong to people.
     const own = await journal.start(stranger, { message: 'Mine.', requestId: turn.requestId });
     expect(own.generationId).not.toBe(turn.generationId);

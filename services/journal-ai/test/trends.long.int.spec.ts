@@ -202,7 +202,7 @@ describe('a feeling', () => {
     await journal.answer({ generationId: await generationIdOf(journal.database, caller.userId, requestId) });
     expect(await today()).toMatchObject({ content: edit.message, feeling: calm });
     const { markdown } = await get(LookingBackHandler).exportPart({}, callOf(caller));
-    expect(markdown).toContain('*Felt: pleasant, low energy*\n\nI walked along the river.');
+    expect(markdown).toContain('*Felt: light, worn out*\n\nI walked along the river.');
   });
 
   it('that is damaged takes no words along', async () => {

@@ -4,7 +4,6 @@ import { withDatabase } from '../../support/database.js';
 import { JournalPage } from '../../support/journal-page.js';
 import { Person } from '../../support/person.js';
 import { runningProduct, setModel } from '../../support/product.js';
-import { until } from '../../support/until.js';
 import { QUICK, useChromium } from '../../support/visits.js';
 
 const { url, control } = runningProduct();
@@ -128,18 +127,16 @@ describe('an entry', () => {
     expect(await dialog.textContent()).toContain(before);
   });
 
-  it('that was written offline returns to the box, and is sent once the network is back', async () => {
+  it('that was written offline waits, and is sent by itself once the network is back', async () => {
     const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
     await context.setOffline(true);
     await page.getByText(/^You are offline\. Messages and notes are kept/).waitFor();
     await journal.write('The train stood in a tunnel for an hour.');
-    const notice = page.getByRole('alert').filter({ hasText: 'Your words are back in the box.' });
-    await notice.waitFor();
-    expect(await journal.box.inputValue()).toBe('The train stood in a tunnel for an hour.');
+    await journal.log.getByText(/^Not sent yet\. It goes out by itself/).waitFor();
+    expect(await journal.box.inputValue()).toBe('');
     await context.setOffline(false);
-    await notice.getByRole('button', { name: 'Retry' }).click();
     await journal.finished.first().waitFor();
-    await notice.waitFor({ state: 'hidden' });
+    await journal.log.getByText('Sent when you were back online').waitFor();
     expect((await person.today()).messages).toHaveLength(2);
   });
 
@@ -225,7 +222,7 @@ describe('the day', () => {
 });
 
 describe('the prompt of the day', () => {
-  it('is made from what the person wrote, and begins an entry of its own', async () => {
+  it('is made from what the person wrote, and is answered on the one page of the day', async () => {
     await setModel(control, QUICK);
     const { page, person, journal } = await openJournal();
     await journal.writeAndRead(ENTRY);
@@ -236,17 +233,17 @@ describe('the prompt of the day', () => {
     await card.getByText(daily.prompt, { exact: true }).waitFor();
     expect(daily).toMatchObject({ isGenerated: true, canRegenerate: true });
     await card.getByRole('button', { name: 'Start Writing' }).click();
-    await until('the prompt is in the box', async () =>
-      (await journal.box.inputValue()).includes(daily.prompt),
-    );
-    await journal.writeAndRead(`${daily.prompt}\n\nOn Sunday, when she called.`);
+    await page.getByRole('heading', { name: `The prompt: ${daily.prompt}` }).waitFor();
+    await journal.writeAndRead('On Sunday, when she called.');
     expect(await journal.log.locator('q').textContent()).toBe(daily.prompt);
-    const { promptId, messages } = await person.get('GET /api/journal/conversation/today');
+    const { id, promptId, messages } = await person.get('GET /api/journal/conversation/today');
     expect(promptId).toBe(daily.id);
-    expect(messages[0]).toMatchObject({
-      content: 'On Sunday, when she called.',
-      promptContext: daily.prompt,
-    });
+    expect(messages.filter(({ role }) => role === 'user')).toMatchObject([
+      { content: ENTRY },
+      { content: 'On Sunday, when she called.', promptContext: daily.prompt },
+    ]);
+    const [day] = await person.get('GET /api/journal/conversations');
+    expect(day?.conversations).toMatchObject([{ id, entries: 2 }]);
   });
 });
 

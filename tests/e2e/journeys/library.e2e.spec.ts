@@ -29,7 +29,7 @@ it('a reply is flagged, still saved after a reload, found again in the library w
 
   await page.getByRole('link', { name: 'Core Conversations' }).click();
   const card = page.getByRole('article', { name: ENTRY });
-  await card.getByText('Both texts').click();
+  await card.getByText('What you wrote').click();
   await card.getByText(reply.trim()).waitFor();
   await card.getByRole('button', { name: /^Bookmark/ }).click();
   await card.getByRole('button', { name: /^Bookmarked/ }).waitFor();

@@ -68,8 +68,8 @@ describe(LOOKS, () => {
       ready: async (page) => {
         await unanswered(page);
         for (const summary of await page.locator('[data-safety] summary').all()) await summary.click();
-        await click(page, 'What that means');
-        await page.getByRole('heading', { name: 'Not a therapist' }).waitFor();
+        await click(page, 'About your journal');
+        await page.getByRole('heading', { name: 'A companion, not a therapist' }).waitFor();
       },
     },
     {
@@ -90,7 +90,9 @@ describe(LOOKS, () => {
         const more = page.getByRole('button', { name: 'Show earlier days' });
         await more.press('Enter');
         await page.getByRole('heading', { name: /2019/ }).waitFor();
-        await more.press('Enter');
+        // Scrolling up asks for more as well, and the days above have made the page scroll.
+        await page.getByRole('log').hover();
+        await page.mouse.wheel(0, -2_000);
         await page.getByText('Busy for a moment. Nothing is lost.').waitFor();
       },
     },

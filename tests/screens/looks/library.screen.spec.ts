@@ -43,7 +43,7 @@ describe(LOOKS, () => {
         }),
         aSavedReply({ title: `${long} אחותי 🌧️`, sourceType: 'persona', isBookmarked: true }),
       ]),
-      ready: text('Both texts'),
+      ready: text('What you wrote'),
     },
     {
       name: 'no core conversations yet',

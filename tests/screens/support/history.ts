@@ -50,7 +50,6 @@ export function aPlace(place: Partial<EntryPlace> = {}): EntryPlace {
     subjectId: null,
     date: daysAgo(3),
     isToday: false,
-    promptId: null,
     ...place,
   };
 }

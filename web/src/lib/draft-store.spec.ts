@@ -79,10 +79,38 @@ describe('refused words', () => {
   });
 });
 
+describe('words that wait for the network', () => {
+  const waiting = {
+    requestId: 'r2',
+    text: 'later',
+    prompt: null,
+    mode: 'reflect',
+    at: '2026-11-20',
+  } as const;
+
+  it('are stored with the draft, also beside an empty box', () => {
+    const storage = aStorage();
+    writeDraft(storage, here, draft('', { waiting: [waiting] }), 1);
+    expect(readDraft(storage, here)).toEqual(draft('', { waiting: [waiting] }));
+    expect(unsentText(draft('now', { waiting: [waiting] }))).toBe('later\n\nnow');
+  });
+
+  it('that cannot be read are left out', () => {
+    const broken = [{ ...waiting, mode: 'shout' }, { ...waiting, text: 1 }, null];
+    const stored = JSON.stringify({ ...draft('words'), waiting: [waiting, ...broken] });
+    expect(readDraft(aStorage({ [draftKey(here)]: stored }), here)).toEqual(
+      draft('words', { waiting: [waiting] }),
+    );
+  });
+});
+
 describe('a draft', () => {
   it('is there again after a reload, with its prompt and the id of a send that was tried', () => {
     const storage = aStorage();
-    const written = draft('I never said\nthis.', { requestId: 'r1', prompt: 'What did you avoid?' });
+    const written = draft('I never said\nthis.', {
+      requestId: 'r1',
+      prompt: { id: 'p1', text: 'What did you avoid?' },
+    });
     expect(writeDraft(storage, here, written, 5)).toBe(true);
     expect(readDraft(storage, here)).toEqual(written);
   });

@@ -1,4 +1,11 @@
-import type { Feeling } from '@shadow-guide/contracts';
+import type { ChatMode, Feeling } from '@shadow-guide/contracts';
+import { chatModes } from '@shadow-guide/contracts/facts';
+
+/** What words answer. The page shows it above them; it is not among them. */
+export interface Prompt {
+  id: string;
+  text: string;
+}
 
 /**
  * Words that are not sent yet. `requestId` is set once a send was tried: the same words sent again carry the same id, so that a
@@ -7,12 +14,14 @@ import type { Feeling } from '@shadow-guide/contracts';
 export interface Draft {
   text: string;
   requestId: string | null;
-  /** The prompt that was put at the beginning of `text`; null when there was none. */
-  prompt: string | null;
+  /** The prompt that they answer; null when there is none. */
+  prompt: Prompt | null;
   /** How the person says they feel, to be sent with the words. */
   feeling?: Feeling;
   /** Messages of this conversation that were not taken, until they are sent in other words or discarded. */
   refused?: readonly RefusedWords[];
+  /** Messages of this conversation that wait for the network, in the order in which they were sent. */
+  waiting?: readonly WaitingWords[];
 }
 
 /** A message that was refused as not answerable, and why. */
@@ -20,21 +29,34 @@ export interface RefusedWords {
   requestId: string;
   text: string;
   /** The prompt that it answered. */
-  prompt: string | null;
+  prompt: Prompt | null;
   /** As it was said to the person. */
   reason: string;
   /** When it was sent, in ISO 8601. */
   at: string;
 }
 
-/** Whether there is nothing in a draft that could be lost. */
-export function isEmptyDraft({ text, refused = [] }: Draft): boolean {
-  return text === '' && refused.length === 0;
+/** A message that is sent by itself, as it is, once the network is back. */
+export interface WaitingWords {
+  requestId: string;
+  text: string;
+  prompt: Prompt | null;
+  mode: ChatMode;
+  feeling?: Feeling;
+  /** When it was sent for the first time, in ISO 8601. */
+  at: string;
 }
 
-/** All the words of a draft as one text, those that were refused first. */
-export function unsentText({ text, refused = [] }: Draft): string {
-  return [...refused.map((words) => words.text), text].filter((one) => one.trim() !== '').join('\n\n');
+/** Whether there is nothing in a draft that could be lost. A prompt alone is no words. */
+export function isEmptyDraft({ text, refused = [], waiting = [] }: Draft): boolean {
+  return text === '' && refused.length === 0 && waiting.length === 0;
+}
+
+/** All the words of a draft as one text, those that were refused or wait first. */
+export function unsentText({ text, refused = [], waiting = [] }: Draft): string {
+  return [...[...refused, ...waiting].map((words) => words.text), text]
+    .filter((one) => one.trim() !== '')
+    .join('\n\n');
 }
 
 /** A draft with further words after its own, as a paragraph of their own. */
@@ -102,15 +124,26 @@ function parse(value: string | null): { draft: Draft; savedAt: number } | null {
     if (typeof read !== 'object' || read === null || !('text' in read)) return null;
     if (typeof read.text !== 'string') return null;
     const requestId = 'requestId' in read && typeof read.requestId === 'string' ? read.requestId : null;
-    const prompt = 'prompt' in read && typeof read.prompt === 'string' ? read.prompt : null;
+    const prompt = 'prompt' in read && isPrompt(read.prompt) ? read.prompt : null;
     const savedAt = 'savedAt' in read && typeof read.savedAt === 'number' ? read.savedAt : 0;
     const refused = 'refused' in read && Array.isArray(read.refused) ? read.refused.filter(isRefused) : [];
     const feeling = 'feeling' in read && isFeeling(read.feeling) ? { feeling: read.feeling } : {};
-    const draft = { text: read.text, requestId, prompt, ...feeling };
-    return { draft: refused.length > 0 ? { ...draft, refused } : draft, savedAt };
+    const waiting = 'waiting' in read && Array.isArray(read.waiting) ? read.waiting.filter(isWaiting) : [];
+    const draft = {
+      ...{ text: read.text, requestId, prompt, ...feeling },
+      ...(refused.length > 0 ? { refused } : {}),
+      ...(waiting.length > 0 ? { waiting } : {}),
+    };
+    return { draft, savedAt };
   } catch {
     return null;
   }
+}
+
+function isPrompt(value: unknown): value is Prompt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, text } = value as Record<string, unknown>;
+  return typeof id === 'string' && typeof text === 'string';
 }
 
 function isFeeling(value: unknown): value is Feeling {
@@ -127,7 +160,15 @@ function isRefused(value: unknown): value is RefusedWords {
   if (typeof value !== 'object' || value === null) return false;
   const { requestId, text, prompt, reason, at } = value as Record<string, unknown>;
   const isText = [requestId, text, reason, at].every((part) => typeof part === 'string');
-  return isText && (prompt === null || typeof prompt === 'string');
+  return isText && (prompt === null || isPrompt(prompt));
+}
+
+function isWaiting(value: unknown): value is WaitingWords {
+  if (typeof value !== 'object' || value === null) return false;
+  const { requestId, text, prompt, mode, feeling, at } = value as Record<string, unknown>;
+  const isText = [requestId, text, at].every((part) => typeof part === 'string');
+  const isFelt = feeling === undefined || isFeeling(feeling);
+  return isText && isFelt && (prompt === null || isPrompt(prompt)) && chatModes.includes(mode as ChatMode);
 }
 
 /** Reads a draft; null when there is none or it cannot be read. Storage that is switched off counts as empty: writing must go on. */
@@ -139,10 +180,10 @@ export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | nul
   }
 }
 
-/** Stores a draft, or removes it when it is empty. Returns whether that worked (storage can be full or off). */
+/** Stores a draft, or removes it when it holds neither words nor a prompt. Returns whether that worked (storage can be full or off). */
 export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draft, now: number): boolean {
   try {
-    if (isEmptyDraft(draft)) storage.removeItem(draftKey(place));
+    if (isEmptyDraft(draft) && draft.prompt === null) storage.removeItem(draftKey(place));
     else storage.setItem(draftKey(place), JSON.stringify({ ...draft, savedAt: now }));
     return true;
   } catch {

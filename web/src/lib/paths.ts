@@ -14,7 +14,7 @@ export type AdminSection =
 /** Every address that the app links to is written here and nowhere else. */
 export const paths = {
   home: () => pagePaths.home,
-  /** `mode` chooses free write, `prompt` prefills the first message (as does `{ state: { prompt } }` of a navigation), `promptId` names its conversation, `entry` is the one to scroll to. */
+  /** `mode` chooses free write, `prompt` is the heading above the writing box (as is `{ state: { prompt } }` of a navigation), `promptId` names it, `entry` is the one to scroll to. */
   journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
   /** The days on which one wrote; `day` is the one that the list begins with. */

@@ -4,6 +4,9 @@ import { readStored, writeStored } from './browser-storage.js';
 /** The end of the day on which the person put away the note that its insights are used up. */
 export const limitReadKey = 'insight-limit-read-until';
 
+/** The day on which the person did not want to say how they feel, `YYYY-MM-DD`. */
+export const feelingReadKey = 'feeling-put-away-on';
+
 /** When the person put away the line that suggests a rest, in milliseconds. */
 export const restReadKey = 'rest-line-read-at';
 
@@ -39,5 +42,6 @@ export function rememberFor(userId: string): void {
 
 /** Forgets everything that was remembered of whoever was here. */
 export function forgetRemembered(): void {
-  for (const key of [...rememberedKeys, limitReadKey, restReadKey, ownerKey]) writeStored(key, null);
+  for (const key of [...rememberedKeys, limitReadKey, feelingReadKey, restReadKey, ownerKey])
+    writeStored(key, null);
 }

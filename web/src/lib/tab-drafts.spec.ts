@@ -52,6 +52,10 @@ function aBrowser() {
       tab,
       drafts: (conversation = 'journal') =>
         new TabDrafts('ada', conversation, { storage, tab, now: () => (now += 1) }),
+      /** Time goes on by a day. */
+      sleep: () => {
+        now += 86_400_000;
+      },
       close: () => void ends.delete(end),
     };
   }
@@ -134,6 +138,28 @@ describe('the draft of a tab', () => {
     browser.content.set('shadow-guide:draft:ada', '{"text":"from before","requestId":"r1"}');
     expect(await browser.open().drafts().recover()).toEqual(draft('from before', { requestId: 'r1' }));
     expect(browser.content.has('shadow-guide:draft:ada')).toBe(false);
+  });
+});
+
+describe('a prompt that nothing was written on', () => {
+  const prompt = { id: 'p1', text: 'What hurts?' };
+
+  it('is there after a reload, in its tab alone, until the day ends', async () => {
+    const browser = aBrowser();
+    const tab = browser.open();
+    tab.drafts().write(draft('', { prompt }));
+    expect(tab.drafts().read()).toEqual(draft('', { prompt }));
+    tab.close();
+    expect(await browser.open().drafts().recover()).toBeNull();
+    tab.sleep();
+    expect(tab.drafts().read()).toBeNull();
+  });
+
+  it('stays with words for longer', () => {
+    const tab = aBrowser().open();
+    tab.drafts().write(draft('My back.', { prompt }));
+    tab.sleep();
+    expect(tab.drafts().read()).toEqual(draft('My back.', { prompt }));
   });
 });
 

@@ -3,13 +3,14 @@ import {
   type DraftPlace,
   type DraftStorage,
   deviceStorage,
+  draftKey,
   isEmptyDraft,
   listDrafts,
-  readDraft,
   removeDraft,
   type StoredDraft,
   writeDraft,
 } from './draft-store.js';
+import { localDay } from './local-day.js';
 import { type TabIdentity, thisTab } from './tab-identity.js';
 
 /** The draft of one conversation in this tab. */
@@ -41,12 +42,14 @@ export class TabDrafts implements DraftBox {
   ) {}
 
   read(): Draft | null {
-    this.held = readDraft(this.ports.storage, this.place(this.conversation));
+    const key = draftKey(this.place(this.conversation));
+    const stored = this.stored().find((each) => each.key === key);
+    this.held = stored && (!isEmptyDraft(stored.draft) || this.isOfToday(stored)) ? stored.draft : null;
     return this.held;
   }
 
   write(draft: Draft): void {
-    this.held = isEmptyDraft(draft) ? null : draft;
+    this.held = isEmptyDraft(draft) && draft.prompt === null ? null : draft;
     writeDraft(this.ports.storage, this.place(this.conversation), draft, this.ports.now());
   }
 
@@ -57,7 +60,9 @@ export class TabDrafts implements DraftBox {
     // The id was another tab's: that one keeps the stored draft, and what is in this box gets a place of its own.
     if (tab.id !== idBefore && this.held) this.write(this.held);
     if (this.held) return null;
-    const left = await this.leftBehind(({ place }) => place.conversation === this.conversation);
+    const left = await this.leftBehind(
+      ({ place, draft }) => place.conversation === this.conversation && !isEmptyDraft(draft),
+    );
     const newest = left[0];
     return newest && !this.held ? this.move(newest) : null;
   }
@@ -76,6 +81,11 @@ export class TabDrafts implements DraftBox {
       (draft) => isElsewhere(draft) && draft.place.tabId === this.ports.tab.id,
     );
     return [...own, ...(await this.leftBehind(isElsewhere))];
+  }
+
+  /** A prompt that nothing was written on is not kept for another day. */
+  private isOfToday({ savedAt }: StoredDraft): boolean {
+    return localDay(new Date(savedAt)) === localDay(new Date(this.ports.now()));
   }
 
   /** Drafts of tabs that are not open any more. */

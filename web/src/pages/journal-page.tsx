@@ -27,11 +27,14 @@ export default function JournalPage() {
   );
 }
 
-/** What we offer, in two lines that step back while somebody writes. Room is kept for the first, so that the page does not move. */
+/**
+ * What we offer, in two lines that step back while somebody writes; on a phone the first of them is in the sheet of the journal. Room
+ * is kept for it elsewhere, so that the page does not move.
+ */
 function Banner() {
   return (
-    <div className="offer mx-auto flex w-full max-w-(--column) flex-col border-line px-4 has-[[data-room]]:min-h-13.5 has-[[data-room]]:border-b in-data-keyboard:hidden sm:px-6">
-      <TrialBanner compact className="recedes" />
+    <div className="offer mx-auto flex w-full max-w-(--column) flex-col border-line px-4 has-[[data-room]]:border-b in-data-keyboard:hidden sm:px-6 sm:has-[[data-room]]:min-h-14">
+      <TrialBanner compact className="recedes mt-1 max-sm:hidden" />
       <AdSlot place="journal" className="mt-auto" />
     </div>
   );

@@ -22,7 +22,7 @@ export class HistoryMessage {
 
 /** How somebody says they feel, in two taps. */
 export class Feeling {
-  @Int({ min: 1, max: 5, about: 'From very unpleasant to very pleasant' }) pleasantness: number;
+  @Int({ min: 1, max: 5, about: 'From very heavy to very light' }) pleasantness: number;
   @Int({ min: 1, max: 3, about: 'From low to high' }) energy: number;
 }
 
@@ -64,6 +64,8 @@ export class ConversationMessage {
   @Id({ optional: true, about: "Of a person's message: send it again to follow or repeat the answer" })
   requestId?: string;
   @OneOf(chatModes, { optional: true, about: 'Of an entry' }) mode?: ChatMode;
+  @Text({ optional: true, max: 100, about: 'Of an entry: the id of the prompt it answers' })
+  promptId?: string;
   @Text({ optional: true, max: 2_000, about: 'Of an entry: the prompt it answers, as the person saw it' })
   promptContext?: string;
   @Int({
@@ -97,27 +99,18 @@ export class ConversationMessage {
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }
 
-/** Another conversation of the same day. */
-export class EarlierConversation {
-  @Id() id: string;
-  @Text({ nullable: true }) promptId: string | null;
-  @Text({ nullable: true, max: 2_000, about: 'The prompt as the person saw it' })
-  promptContext: string | null;
-  @Int({ min: 1 }) entries: number;
-  @Instant() lastEntryAt: string;
-}
-
-/** One conversation of today; id null and no messages when the person has not written to that prompt yet. */
+/** Today's one conversation; id null and no messages when the person has not written today. */
 export class Conversation {
   @Id({ nullable: true }) id: string | null;
-  @Text({ nullable: true }) promptId: string | null;
+  @Text({ nullable: true, about: 'The prompt that was asked for, otherwise the last one that was answered' })
+  promptId: string | null;
   @Many(() => ConversationMessage) messages: ConversationMessage[];
-  @Many(() => EarlierConversation, {
-    optional: true,
-    max: 20,
-    about: "The day's other conversations, latest first",
-  })
-  earlier?: EarlierConversation[];
+}
+
+/** How somebody felt at an entry; null takes it back. */
+export class EntryFeeling {
+  @Id() id: string;
+  @One(() => Feeling, { nullable: true }) feeling: Feeling | null;
 }
 
 export class TodayQuery {
@@ -125,7 +118,7 @@ export class TodayQuery {
     optional: true,
     min: 0,
     max: 100,
-    about: 'Which prompt: empty for none; without it, the conversation last written to',
+    about: 'The prompt at hand; the day has one conversation for all of them',
   })
   promptId?: string;
 }
@@ -181,5 +174,11 @@ export const chat = contract('journal-ai.chat', {
     http: 'GET /api/journal/conversation/today',
     input: TodayQuery,
     output: Conversation,
+  }),
+  sayFeeling: endpoint({
+    http: 'POST /api/journal/entries/:id/feeling',
+    input: EntryFeeling,
+    output: EntryFeeling,
+    errors: ['entry_not_found'],
   }),
 });

@@ -57,7 +57,6 @@ export class EntryPlace {
   @Id({ nullable: true, about: 'The persona or the shared table; null otherwise' }) subjectId: string | null;
   @Text({ min: 10, max: 10 }) date: string;
   @Flag() isToday: boolean;
-  @Text({ nullable: true, max: 100 }) promptId: string | null;
 }
 
 /** Days, conversations and entries of any time. */

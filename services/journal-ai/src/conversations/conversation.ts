@@ -1,9 +1,9 @@
 import type { ActivityType, ChatKind, ChatMode, GenerationStatus } from '@shadow-guide/contracts';
 import type { GenerationErrorCode } from '../generations/index.js';
 
-/** Identifies a conversation of a person: the journal has one per day and prompt, the other kinds one per subject. */
+/** Identifies a conversation of a person: the journal has one per day, the other kinds one per subject. */
 export type ConversationPlace =
-  | { readonly kind: 'journal'; readonly localDate: string; readonly promptId: string | null }
+  | { readonly kind: 'journal'; readonly localDate: string }
   | { readonly kind: 'persona' | 'onboarding' | 'table' | 'exercise'; readonly subjectId: string };
 
 export type ConversationKind = ConversationPlace['kind'];

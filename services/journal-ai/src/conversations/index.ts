@@ -27,7 +27,7 @@ export { type MessagePair, type ModelHistory, modelMessages, openHistory } from 
 export { ModelHistoryRepository } from './model-history.repository.js';
 export { newReply, turnInProgress } from './new-reply.js';
 export { PresentTurns } from './present-turns.js';
-export { openPrompt, sealPrompt } from './prompt-key.js';
+export { openPrompt, promptIdIn, sealPrompt } from './prompt-key.js';
 export { ReadReplyInput, type ReplyInput } from './read-reply-input.js';
 export { ReplyStore } from './reply-store.js';
 export { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';

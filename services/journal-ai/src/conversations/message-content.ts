@@ -11,6 +11,8 @@ import type { MessageSafety } from '../safety/index.js';
 /** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
 export interface MessageContent extends MessageSafety {
   readonly text: string;
+  /** The id of the prompt that the person answers. */
+  readonly promptId?: string;
   /** The prompt that the person answers, as it was shown; not their words. */
   readonly promptContext?: string;
   /** Another reply to the same words was asked for: what was found in them stays, and is not looked for again. */

@@ -13,9 +13,6 @@ export interface SealedMessagePair {
   readonly replyDetails: Buffer | null;
 }
 
-/** The last message that the person wrote today in another conversation of the journal. */
-export type SealedElsewhere = Pick<SealedMessagePair, 'messageId' | 'message'>;
-
 export interface SealedHistory {
   /** What the conversation is with, such as the persona; null for the journal. */
   readonly subjectId: string | null;
@@ -23,8 +20,6 @@ export interface SealedHistory {
   readonly mode: ChatMode | null;
   /** Oldest first; the last one is the message to answer. */
   readonly pairs: readonly SealedMessagePair[];
-  /** Latest first. */
-  readonly elsewhere: readonly SealedElsewhere[];
   /** The guide's last replies in any conversation, latest first. */
   readonly lastReplies: readonly SealedReply[];
 }
@@ -38,7 +33,7 @@ export interface SealedReply {
 }
 
 interface HistoryRow extends Record<string, unknown> {
-  part: 'pair' | 'elsewhere' | 'lastReply';
+  part: 'pair' | 'lastReply';
   conversation_id: string;
   message_id: string;
   message: Buffer;
@@ -52,8 +47,6 @@ interface HistoryRow extends Record<string, unknown> {
 
 /** Maximum of message pairs that are read. */
 const MAX_PAIRS = 30;
-/** Maximum of the day's other conversations that are mentioned. */
-const MAX_ELSEWHERE = 3;
 /** Replies whose questions the guide does not ask again. */
 const LAST_REPLIES = 60;
 /** Days in which it says a sentence twice at most. */
@@ -65,8 +58,7 @@ export class ModelHistoryRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The message that a generation answers, the pairs before it, the last messages of the journal's other conversations of that day, and
-   * the guide's last replies of all days.
+   * The message that a generation answers, the pairs before it, and the guide's last replies of all days.
    */
   async read({ userId, requestId }: Pick<Generation, 'userId' | 'requestId'>): Promise<SealedHistory> {
     const rows = await this.database.query<HistoryRow>(
@@ -82,17 +74,6 @@ export class ModelHistoryRepository {
            ON e.conversation_id = current.conversation_id AND e.role = 'user' AND e.position <= current.position
          LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
          ORDER BY e.position DESC LIMIT ${MAX_PAIRS + 1}
-       ), elsewhere AS (
-         SELECT 'elsewhere' AS part, other.id AS conversation_id, last.id AS message_id, last.content AS message, NULL::uuid AS reply_id,
-           NULL::bytea AS reply, NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode, false AS is_of_month, last.position
-         FROM current
-         JOIN journal_ai.conversations other ON other.user_id = $1 AND other.kind = 'journal'
-           AND current.kind = 'journal' AND other.local_date = current.local_date AND other.id <> current.conversation_id
-         CROSS JOIN LATERAL (
-           SELECT id, content, position FROM journal_ai.messages
-           WHERE conversation_id = other.id AND role = 'user' ORDER BY position DESC LIMIT 1
-         ) last
-         ORDER BY last.position DESC LIMIT ${MAX_ELSEWHERE}
        ), last_replies AS (
          SELECT 'lastReply' AS part, r.conversation_id, NULL::uuid AS message_id, NULL::bytea AS message, r.id AS reply_id, r.content AS reply,
            NULL::bytea AS reply_details, NULL::uuid AS subject_id, NULL::text AS mode,
@@ -101,7 +82,7 @@ export class ModelHistoryRepository {
          WHERE current.kind = 'journal'
          ORDER BY r.local_date DESC, r.position DESC LIMIT ${LAST_REPLIES}
        )
-       SELECT * FROM pairs UNION ALL SELECT * FROM elsewhere UNION ALL SELECT * FROM last_replies ORDER BY position DESC`,
+       SELECT * FROM pairs UNION ALL SELECT * FROM last_replies ORDER BY position DESC`,
       [userId, requestId],
     );
     const of = (part: HistoryRow['part']) => rows.filter((row) => row.part === part);
@@ -110,7 +91,6 @@ export class ModelHistoryRepository {
       subjectId: pairs[0]?.subject_id ?? null,
       mode: pairs[0]?.mode ?? null,
       pairs: pairs.map(toPair).reverse(),
-      elsewhere: of('elsewhere').map(toPair),
       lastReplies: of('lastReply').flatMap(({ reply_id, reply, is_of_month }) =>
         reply_id && reply ? [{ replyId: reply_id, reply, isOfMonth: is_of_month }] : [],
       ),

@@ -6,7 +6,7 @@ const pair = (text: string, reply: string | null = null): MessagePair => ({ mess
 /** The messages for the model; the last pair's message is the one to answer. */
 function messages(pairs: readonly MessagePair[], budget: number) {
   const { message: current } = pairs.at(-1) as MessagePair;
-  return modelMessages({ earlier: pairs.slice(0, -1), current, elsewhere: [] }, budget);
+  return modelMessages({ earlier: pairs.slice(0, -1), current }, budget);
 }
 
 describe('the history for the model', () => {
@@ -50,16 +50,6 @@ describe('the history for the model', () => {
       role: 'user',
       content: '[The prompt I am writing to: What do you hide?]\n\nYes.',
     });
-  });
-
-  it('starts with a reminder of the day’s other conversations, each cut to its beginning', () => {
-    const elsewhere = [{ text: `${'🙂'.repeat(300)}`, promptContext: 'What do you hide?' }];
-    const [reminder, current] = modelMessages({ earlier: [], current: { text: 'now' }, elsewhere }, 0);
-    expect(reminder?.role).toBe('user');
-    expect(reminder?.content).toMatch(
-      /^\[Earlier today I also wrote, to the prompt "What do you hide\?": "(🙂)+…"\]$/u,
-    );
-    expect(current?.content).toBe('now');
   });
 });
 

@@ -8,7 +8,7 @@ import {
   openReply,
   type ReplyDetails,
 } from './message-content.js';
-import type { SealedElsewhere, SealedHistory, SealedMessagePair } from './model-history.repository.js';
+import type { SealedHistory, SealedMessagePair } from './model-history.repository.js';
 
 /** A message and its reply, readable. */
 export interface MessagePair {
@@ -31,8 +31,6 @@ export interface ModelHistory {
   readonly earlier: readonly MessagePair[];
   /** Whether the app asked its question beside this message or one of the last before it. */
   readonly wasAsked: boolean;
-  /** The last message of each of the journal's other conversations of the day, latest first. */
-  readonly elsewhere: readonly MessageContent[];
   /** What the guide asked in its last replies, latest first. */
   readonly lastQuestions: readonly string[];
   /** What it said twice in the month, the latest first. */
@@ -42,16 +40,13 @@ export interface ModelHistory {
 /** After the app's question somebody may ask why for so many messages. */
 const STILL_ASKED = 3;
 
-/** Characters of another conversation's last message that the prompt includes. */
-const ELSEWHERE_CHARACTERS = 200;
-
 /**
  * Opens the sealed rows. A damaged earlier row is left out: it must not fail the reply.
  * @throws DomainError `entry_not_found` when the message to answer is not there any more
  */
 export function openHistory(
   cipher: UserCipher,
-  { subjectId, pairs, elsewhere, lastReplies }: SealedHistory,
+  { subjectId, pairs, lastReplies }: SealedHistory,
 ): ModelHistory {
   const last = pairs.at(-1);
   if (!last) throw notFound('entry_not_found', 'We could not find that entry.');
@@ -69,7 +64,6 @@ export function openHistory(
     wasAsked: [current, ...earlier.slice(-STILL_ASKED).map(({ message }) => message)].some(
       ({ checkIn }) => checkIn !== undefined,
     ),
-    elsewhere: elsewhere.flatMap((other) => unlessUnreadable(() => openElsewhere(cipher, other)) ?? []),
     lastQuestions: replies.flatMap(({ sentences }) => sentences.filter(isQuestion)),
     repeated: saidTwice(replies.filter(({ isOfMonth }) => isOfMonth).map(({ sentences }) => sentences)),
   };
@@ -103,11 +97,11 @@ export function saidTwice(replies: readonly (readonly string[])[]): string[] {
 
 /**
  * The messages for the model: the latest whole message pairs that fit the budget, oldest first, then the message to answer, always
- * in full. A reminder of the day's other conversations comes first, if there are any.
+ * in full.
  * @param budget characters (UTF-16 units) of earlier pairs
  */
 export function modelMessages(
-  { earlier, current, elsewhere }: Pick<ModelHistory, 'earlier' | 'current' | 'elsewhere'>,
+  { earlier, current }: Pick<ModelHistory, 'earlier' | 'current'>,
   budget: number,
 ): GuideMessage[] {
   const kept: MessagePair[] = [];
@@ -117,12 +111,7 @@ export function modelMessages(
     if (left < 0) break;
     kept.unshift(pair);
   }
-  const reminder = elsewhere.map(reminderOf).join('\n');
-  return [
-    ...(reminder ? [{ role: 'user' as const, content: reminder }] : []),
-    ...kept.flatMap(toMessages),
-    { role: 'user', content: contentOf(current) },
-  ];
+  return [...kept.flatMap(toMessages), { role: 'user', content: contentOf(current) }];
 }
 
 function openPair(cipher: UserCipher, row: SealedMessagePair): MessagePair {
@@ -137,10 +126,6 @@ function openPair(cipher: UserCipher, row: SealedMessagePair): MessagePair {
   };
 }
 
-function openElsewhere(cipher: UserCipher, row: SealedElsewhere): MessageContent {
-  return openMessage(cipher, row.messageId, row.message);
-}
-
 function toMessages({ message, reply }: MessagePair): GuideMessage[] {
   const written: GuideMessage = { role: 'user', content: contentOf(message) };
   return reply === null ? [written] : [written, { role: 'assistant', content: reply }];
@@ -149,17 +134,6 @@ function toMessages({ message, reply }: MessagePair): GuideMessage[] {
 /** The prompt came from the browser with the message, so it goes into the user message and never into the instructions. */
 function contentOf({ text, promptContext }: MessageContent): string {
   return promptContext ? `[The prompt I am writing to: ${promptContext}]\n\n${text}` : text;
-}
-
-function reminderOf({ text, promptContext }: MessageContent): string {
-  const about = promptContext ? `, to the prompt "${cut(promptContext)}"` : '';
-  return `[Earlier today I also wrote${about}: "${cut(text)}"]`;
-}
-
-/** The beginning of a text, never cut inside a surrogate pair. */
-function cut(text: string): string {
-  if (text.length <= ELSEWHERE_CHARACTERS) return text;
-  return `${[...text.slice(0, ELSEWHERE_CHARACTERS + 1)].slice(0, -1).join('')}…`;
 }
 
 function sizeOf({ message, reply }: MessagePair): number {

@@ -1,13 +1,14 @@
+import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** A conversation's prompt as it is stored: a keyed hash for look-ups, and the sealed id. */
+/** The prompt of a conversation that an earlier release began on one: a keyed hash for look-ups, and the sealed id. */
 export interface SealedPrompt {
   readonly key: string | null;
   readonly prompt: Buffer | null;
 }
 
 /** The hash by which a person's conversation on a prompt is found; null for no prompt. */
-export function promptKey(cipher: UserCipher, promptId: string | null): string | null {
+function promptKey(cipher: UserCipher, promptId: string | null): string | null {
   return promptId === null ? null : cipher.fingerprint('conversation-prompt', promptId).toString('base64url');
 }
 
@@ -33,6 +34,11 @@ export function openPrompt(
   { key, prompt }: SealedPrompt,
 ): string | null {
   return prompt ? cipher.decrypt(placeOf(conversationId), prompt) : key;
+}
+
+/** The id of the last prompt that an entry of a conversation answers; null when none does. */
+export function promptIdIn(messages: readonly ConversationMessage[]): string | null {
+  return messages.findLast((message) => message.promptId)?.promptId ?? null;
 }
 
 function placeOf(rowId: string): SealedPlace {

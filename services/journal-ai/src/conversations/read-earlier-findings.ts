@@ -17,9 +17,9 @@ export class ReadEarlierFindings {
       `SELECT e.id, e.content FROM journal_ai.conversations c
        JOIN journal_ai.messages e ON e.conversation_id = c.id AND e.user_id = $1 AND e.role = 'user'
        WHERE c.user_id = $1 AND c.kind = $2 AND c.local_date IS NOT DISTINCT FROM $3
-         AND c.prompt_key IS NOT DISTINCT FROM $4 AND c.subject_id IS NOT DISTINCT FROM $5
+         AND c.prompt_key IS NULL AND c.subject_id IS NOT DISTINCT FROM $4
        ORDER BY e.position DESC LIMIT ${EARLIER_MESSAGES}`,
-      [place.userId, place.kind, place.conversationDate, place.promptKey, place.subjectId],
+      [place.userId, place.kind, place.conversationDate, place.subjectId],
     );
     return rows
       .reverse()

@@ -11,7 +11,6 @@ import { type ConversationPlace, type FoundTurn, replyKinds, type StoredTurn } f
 import { sealFeeling } from './feeling.seal.js';
 import { sealMessage } from './message-content.js';
 import { newReply, turnInProgress } from './new-reply.js';
-import { promptKey, sealPrompt } from './prompt-key.js';
 import { ReadEarlierFindings } from './read-earlier-findings.js';
 import { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 import { type NewTurn, type Outlook, type TurnPlace, TurnsRepository } from './turns.repository.js';
@@ -20,6 +19,7 @@ import { type NewTurn, type Outlook, type TurnPlace, TurnsRepository } from './t
 export interface IncomingMessage {
   readonly requestId: string;
   readonly message: string;
+  readonly promptId?: string | null;
   readonly promptContext?: string | null;
   readonly mode?: ChatMode;
   readonly feeling?: Feeling | null;
@@ -68,7 +68,7 @@ export class TakeInMessage {
   async run(incoming: IncomingMessage, caller: Caller, ahead?: Promise<Outlook>): Promise<StoredTurn> {
     refuseUnanswerable(incoming.message);
     const cipher = await this.keys.cipherFor(caller.userId);
-    const place = turnPlace(incoming, caller, cipher);
+    const place = turnPlace(incoming, caller.userId);
     const { isRefused, mark } = await (ahead ?? this.turns.lookAhead(place));
     const earlier = () => this.earlier.run(place, cipher);
     return (
@@ -84,14 +84,17 @@ export class TakeInMessage {
   }
 
   private async create(
-    { requestId, message, promptContext, mode, feeling, place }: IncomingMessage,
+    { requestId, message, promptId, promptContext, mode, feeling, place }: IncomingMessage,
     caller: Caller,
     { cipher, mark: known, earlier }: Omit<Writer, 'timezone'>,
   ): Promise<StoredTurn | null> {
     const now = this.clock.now();
     const entryId = randomUUID();
-    const newConversationId = randomUUID();
-    const words = { text: message, ...(promptContext ? { promptContext } : {}) };
+    const words = {
+      text: message,
+      ...(promptId ? { promptId } : {}),
+      ...(promptContext ? { promptContext } : {}),
+    };
     const { timezone } = caller;
     const writer = { cipher, timezone, mark: known, earlier };
     const { safety, unlessMarked, mark } = await this.door.receive(message, writer);
@@ -105,10 +108,9 @@ export class TakeInMessage {
       mode: mode ?? (isJournal ? 'reflect' : null),
       feeling: feeling ? sealFeeling(cipher, entryId, feeling) : null,
       mark,
-      conversationId: newConversationId,
+      conversationId: randomUUID(),
       kind: place.kind,
       conversationDate: isJournal ? place.localDate : null,
-      prompt: sealPrompt(cipher, newConversationId, isJournal ? place.promptId : null),
       subjectId: isJournal ? null : place.subjectId,
       localDate: localDate(now, caller.timezone),
       dayEnds: endOfLocalDay(now, caller.timezone),
@@ -174,16 +176,13 @@ export function refuseUnanswerable(message: string): void {
   if (!verdict.ok) throw invalid('input_not_answerable', verdict.reason, { isInputValidation: true });
 }
 
-function turnPlace({ requestId, place }: IncomingMessage, { userId }: Caller, cipher: UserCipher): TurnPlace {
+function turnPlace({ requestId, place }: IncomingMessage, userId: string): TurnPlace {
   if (place.kind !== 'journal') return placeAside({ requestId, place }, userId);
-  return {
-    ...{ userId, requestId, kind: place.kind, conversationDate: place.localDate },
-    ...{ promptKey: promptKey(cipher, place.promptId), subjectId: null },
-  };
+  return { userId, requestId, kind: place.kind, conversationDate: place.localDate, subjectId: null };
 }
 
 function placeAside({ requestId, place: { kind, subjectId } }: AsideMessage, userId: string): TurnPlace {
-  return { userId, requestId, kind, conversationDate: null, promptKey: null, subjectId };
+  return { userId, requestId, kind, conversationDate: null, subjectId };
 }
 
 /** Whether a stored turn is a repeat of this message: same text, kind of conversation and subject. */

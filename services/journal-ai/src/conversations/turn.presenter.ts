@@ -123,6 +123,7 @@ export function toConversationMessages(
     status: statusOf(turn),
     requestId: turn.requestId,
     ...(turn.mode ? { mode: turn.mode } : {}),
+    ...(entry.promptId ? { promptId: entry.promptId } : {}),
     ...(entry.promptContext ? { promptContext: entry.promptContext } : {}),
     ...(feeling ? { feeling } : {}),
     ...(turn.versions > 0 ? { versions: turn.versions } : {}),

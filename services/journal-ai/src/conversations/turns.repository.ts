@@ -24,7 +24,6 @@ import {
   replyKinds,
   type StoredTurn,
 } from './conversation.js';
-import type { SealedPrompt } from './prompt-key.js';
 
 /** A message to be stored, with the generation that answers it. */
 export interface NewTurn {
@@ -43,7 +42,6 @@ export interface NewTurn {
   readonly kind: ConversationKind;
   /** Day of the journal's conversation; null for the other kinds. */
   readonly conversationDate: string | null;
-  readonly prompt: SealedPrompt;
   readonly subjectId: string | null;
   /** The person's day, `YYYY-MM-DD`, and the instant at which it ends. */
   readonly localDate: string;
@@ -55,7 +53,6 @@ export interface NewTurn {
 export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | 'subjectId'> {
   readonly userId: string;
   readonly requestId: string;
-  readonly promptKey: string | null;
 }
 
 /** What stands before a message that comes in. */
@@ -156,8 +153,8 @@ export class TurnsRepository {
       'turns-insert',
       `WITH conversation AS (
          INSERT INTO journal_ai.conversations
-           (id, user_id, kind, local_date, prompt_key, prompt, subject_id, created_at, last_entry_at)
-         VALUES ($7, $2, $8, $9, $10, $11, $12, $13, $13)
+           (id, user_id, kind, local_date, subject_id, created_at, last_entry_at)
+         VALUES ($7, $2, $8, $9, $10, $11, $11)
          ON CONFLICT (user_id, kind, local_date, prompt_key, subject_id)
            DO UPDATE SET last_entry_at = excluded.last_entry_at
          RETURNING id
@@ -170,22 +167,22 @@ export class TurnsRepository {
          ON CONFLICT DO NOTHING
          RETURNING subject_id::uuid AS conversation_id
        ), mark AS (
-         INSERT INTO journal_ai.quiet_times AS known (user_id, quiet_until) SELECT $2, $14 FROM generation
-         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $15 OR known.quiet_until = $22
+         INSERT INTO journal_ai.quiet_times AS known (user_id, quiet_until) SELECT $2, $12 FROM generation
+         ON CONFLICT (user_id) DO UPDATE SET quiet_until = excluded.quiet_until WHERE $13 OR known.quiet_until = $20
          RETURNING user_id
        ), day AS (
          INSERT INTO journal_ai.written_days AS day (user_id, local_date, summary_due_at, ends_at, context)
-         SELECT $2, $16, $17, $17, $18 FROM generation
+         SELECT $2, $14, $15, $15, $16 FROM generation
          ON CONFLICT (user_id, local_date) DO UPDATE
            SET summary_due_at = excluded.summary_due_at, ends_at = excluded.ends_at, context = excluded.context
            WHERE day.summary_due_at IS NOT NULL
        ), told AS (
-         ${newEventSql('journal_ai', 25, 'generation')}
+         ${newEventSql('journal_ai', 23, 'generation')}
        )
        INSERT INTO journal_ai.messages
          (id, conversation_id, user_id, role, content, local_date, created_at, request_id, mode, feeling)
-       SELECT $19, conversation_id, $2, 'user',
-         CASE WHEN EXISTS (SELECT FROM mark) THEN $20::bytea ELSE COALESCE($23::bytea, $20::bytea) END, $16, $13, $4, $21, $24
+       SELECT $17, conversation_id, $2, 'user',
+         CASE WHEN EXISTS (SELECT FROM mark) THEN $18::bytea ELSE COALESCE($21::bytea, $18::bytea) END, $14, $11, $4, $19, $22
        FROM generation
        RETURNING conversation_id, EXISTS (SELECT FROM mark) AS is_marked`,
       [
@@ -193,8 +190,6 @@ export class TurnsRepository {
         turn.conversationId,
         turn.kind,
         turn.conversationDate,
-        turn.prompt.key,
-        turn.prompt.prompt,
         turn.subjectId,
         turn.now,
         mark.mark,
@@ -233,17 +228,9 @@ export class TurnsRepository {
            SELECT FROM journal_ai.generations g JOIN journal_ai.conversations c ON c.id = g.subject_id::uuid
            WHERE g.user_id = $1 AND g.lane = 'conversation' AND g.status IN ('pending', 'running')
              AND c.user_id = $1 AND c.kind = $4 AND c.local_date IS NOT DISTINCT FROM $5
-             AND c.prompt_key IS NOT DISTINCT FROM $6 AND c.subject_id IS NOT DISTINCT FROM $7) AS is_refused,
+             AND c.prompt_key IS NULL AND c.subject_id IS NOT DISTINCT FROM $6) AS is_refused,
          (SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1) AS mark`,
-      [
-        userId,
-        requestId,
-        replyKinds[place.kind],
-        place.kind,
-        place.conversationDate,
-        place.promptKey,
-        place.subjectId,
-      ],
+      [userId, requestId, replyKinds[place.kind], place.kind, place.conversationDate, place.subjectId],
     );
     return { isRefused: row!.is_refused, mark: row!.mark };
   }

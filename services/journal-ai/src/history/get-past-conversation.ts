@@ -3,7 +3,13 @@ import { localDate } from '@shadow-guide/calendar';
 import type { Caller, ConversationMessage, PastConversation } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, notFound } from '@shadow-guide/kernel';
-import { openPrompt, PresentTurns, TurnsRepository, unlessUnreadable } from '../conversations/index.js';
+import {
+  openPrompt,
+  PresentTurns,
+  promptIdIn,
+  TurnsRepository,
+  unlessUnreadable,
+} from '../conversations/index.js';
 import { HistoryRepository } from './history.repository.js';
 
 /** Latest entries of one conversation that are shown: with their replies they fill the contract's list. */
@@ -33,7 +39,7 @@ export class GetPastConversation {
       ...{ id, kind },
       date: date ?? localDate(createdAt, timezone),
       isToday: date === localDate(this.clock.now(), timezone),
-      promptId: unlessUnreadable(() => openPrompt(cipher, id, prompt)),
+      promptId: promptIdIn(messages) ?? unlessUnreadable(() => openPrompt(cipher, id, prompt)),
       promptContext: messages.find((message) => message.promptContext)?.promptContext ?? null,
       messages: kind === 'journal' ? messages : messages.map(withoutStatus),
     };

@@ -38,10 +38,13 @@ export interface StoredPlace {
   readonly id: string;
   readonly kind: ConversationKind;
   readonly subjectId: string | null;
-  readonly prompt: StoredPrompt;
   /** Day of the journal's conversation; null for the other kinds. */
   readonly date: string | null;
   readonly createdAt: Date;
+}
+
+export interface StoredPastConversation extends StoredPlace {
+  readonly prompt: StoredPrompt;
 }
 
 interface DayRow extends Record<string, unknown> {
@@ -58,16 +61,19 @@ interface PlaceRow extends Record<string, unknown> {
   id: string;
   kind: ConversationKind;
   subject_id: string | null;
-  prompt_key: string | null;
-  prompt: Buffer | null;
   date: string | null;
   created_at: Date;
 }
 
-/** Most conversations of a day in a list. A day has one without a prompt and one of each prompt. */
+interface ConversationRow extends PlaceRow {
+  prompt_key: string | null;
+  prompt: Buffer | null;
+}
+
+/** Most conversations of a day in a list. A day has one; an earlier release began another on each prompt. */
 const MAX_CONVERSATIONS = 20;
 
-const PLACE_COLUMNS = `c.id, c.kind, c.subject_id, c.prompt_key, c.prompt, to_char(c.local_date, 'YYYY-MM-DD') AS date, c.created_at`;
+const PLACE_COLUMNS = `c.id, c.kind, c.subject_id, to_char(c.local_date, 'YYYY-MM-DD') AS date, c.created_at`;
 
 /** Where the entries of a person stand, of any day. */
 @Injectable()
@@ -126,15 +132,15 @@ export class HistoryRepository {
    * A conversation that is read here: one of the journal's, or the assessment. The others have screens of their own. One without
    * words is none.
    */
-  async findConversation(userId: string, conversationId: string): Promise<StoredPlace | null> {
-    const [row] = await this.database.query<PlaceRow>(
+  async findConversation(userId: string, conversationId: string): Promise<StoredPastConversation | null> {
+    const [row] = await this.database.query<ConversationRow>(
       'history-conversation',
-      `SELECT ${PLACE_COLUMNS} FROM journal_ai.conversations c
+      `SELECT ${PLACE_COLUMNS}, c.prompt_key, c.prompt FROM journal_ai.conversations c
        WHERE c.id = $2 AND c.user_id = $1 AND c.kind IN ('journal', 'onboarding')
          AND EXISTS (SELECT FROM journal_ai.messages WHERE conversation_id = c.id)`,
       [userId, conversationId],
     );
-    return row ? toStoredPlace(row) : null;
+    return row ? { ...toStoredPlace(row), prompt: { key: row.prompt_key, prompt: row.prompt } } : null;
   }
 
   /** The conversation, of any kind, in which a message of the person's stands, and the day it was written on. */
@@ -158,7 +164,6 @@ function toStoredPlace(row: PlaceRow): StoredPlace {
     id: row.id,
     kind: row.kind,
     subjectId: row.subject_id,
-    prompt: { key: row.prompt_key, prompt: row.prompt },
     date: row.date,
     createdAt: row.created_at,
   };

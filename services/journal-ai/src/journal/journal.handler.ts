@@ -5,6 +5,7 @@ import {
   type ChatTurnState,
   type Conversation,
   chat,
+  type EntryFeeling,
   type StartTurn,
   type TodayQuery,
   type TurnRef,
@@ -13,6 +14,7 @@ import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { FollowTurn, TakeInMessage } from '../conversations/index.js';
 import { GetToday } from './get-today.js';
 import { PresentEntryTurn } from './present-entry-turn.js';
+import { SayFeeling } from './say-feeling.js';
 
 @Controller()
 export class JournalHandler {
@@ -21,13 +23,13 @@ export class JournalHandler {
     private readonly turns: FollowTurn,
     private readonly presented: PresentEntryTurn,
     private readonly today: GetToday,
+    private readonly feelings: SayFeeling,
     private readonly clock: Clock,
   ) {}
 
   @Handle(chat.startTurn)
   async start(input: StartTurn, { caller }: Call): Promise<ChatTurnState> {
-    const localDay = localDate(this.clock.now(), caller.timezone);
-    const place = { kind: 'journal', localDate: localDay, promptId: input.promptId || null } as const;
+    const place = { kind: 'journal', localDate: localDate(this.clock.now(), caller.timezone) } as const;
     return this.presented.run(await this.messages.run({ ...input, place }, caller), caller);
   }
 
@@ -44,6 +46,11 @@ export class JournalHandler {
   @Handle(chat.getToday)
   getToday(query: TodayQuery, { caller }: Call): Promise<Conversation> {
     return this.today.run(query, caller);
+  }
+
+  @Handle(chat.sayFeeling)
+  sayFeeling(input: EntryFeeling, { caller }: Call): Promise<EntryFeeling> {
+    return this.feelings.run(input, caller.userId);
   }
 }
 

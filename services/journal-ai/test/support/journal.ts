@@ -84,6 +84,17 @@ export async function startOfMany(
   }
 }
 
+/**
+ * Turns the conversation of the day into one that an earlier release began on a prompt. The next message begins the day's own beside it.
+ */
+export async function setAside({ database }: Journal, { userId }: Pick<Caller, 'userId'>): Promise<void> {
+  await database.source.query(
+    `UPDATE journal_ai.conversations SET prompt_key = gen_random_uuid()::text
+     WHERE user_id = $1 AND kind = 'journal' AND prompt_key IS NULL`,
+    [userId],
+  );
+}
+
 /** The generation that answers a request of a person's. */
 export async function generationIdOf(
   database: Database,

@@ -41,7 +41,8 @@ export function OfflineNotice() {
           className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-center text-sm text-on-accent-soft"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline. Messages and notes are kept on this device; send them when you are back.
+          You are offline. Messages and notes are kept on this device. A message that you send goes out when
+          you are back.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useRemembered } from '../../lib/remembered.js';
 import { useSessionProblem } from '../../lib/session.js';
 import { useSinceStart } from '../../lib/since-start.js';
 import { usePlan } from '../plan/index.js';
-import { useQuiet } from '../safety/index.js';
+import { useQuietTime } from '../safety/index.js';
 import type { AdPlace } from './ad-place.js';
 
 /** Delay after the start of the app, so that ads do not compete with the first screen. */
@@ -18,7 +18,8 @@ export type AdState = 'none' | 'room' | 'open';
 export function useAds(place: AdPlace): AdState {
   const { state, subscription } = usePlan();
   const problem = useSessionProblem();
-  const quiet = useQuiet();
+  const quietTime = useQuietTime();
+  const quiet = quietTime !== 'none';
   const begun = useSinceStart(beginMs);
   const mayShow = subscription && !subscription.entitlements.adFree;
   const expected = useRemembered('shows-notices', mayShow);
@@ -26,6 +27,7 @@ export function useAds(place: AdPlace): AdState {
     // After a failed lookup it may be a person with an ad-free plan.
     return state === 'unauthenticated' && !problem && begun && !quiet ? 'open' : 'room';
   }
-  if (!expected) return 'none';
+  // The page of the journal has no empty band while somebody has a hard time.
+  if (!expected || (place === 'journal' && quietTime === 'quiet')) return 'none';
   return mayShow && begun && !quiet ? 'open' : 'room';
 }

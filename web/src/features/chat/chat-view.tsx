@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { GuideRestNote } from '../guide-rest/index.js';
 import { DayTokensNote } from '../limits/index.js';
+import { BoxPrompt } from './composer/box-prompt.js';
 import { Composer, type ComposerHandle } from './composer/composer.js';
 import { UnsentNotice } from './composer/unsent-notice.js';
 import type { ConversationCopy, ReplyFields } from './store/backend.js';
@@ -15,7 +16,6 @@ import type { ChatStore } from './store/chat-store.js';
 import { answeringEntry, type EntryItem, isAnswering, type ReplyItem } from './store/conversation.js';
 import { wordsOf } from './store/draft.js';
 import type { ChatLabels } from './store/labels.js';
-import { pageTextOf, textFromPage } from './store/page-text.js';
 import type { EntryActions } from './transcript/entry-view.js';
 import { SupportAnnouncement } from './transcript/support-announcement.js';
 import { Transcript } from './transcript/transcript.js';
@@ -52,6 +52,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   /** The entry that a link led to, and what is said when it is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
+  /** On a phone the header is the beginning of the conversation, and goes out of view with it. */
+  isHeaderInPage?: boolean;
   /** Above the conversation, and in its place while it is empty. */
   banner?: ReactNode;
   empty: ReactNode;
@@ -62,11 +64,13 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   /** Stands above the words on the page when they answer no prompt of their own. */
   pagePrompt?: string | null;
   /** At the end of the conversation, for as long as nothing is being answered. */
-  atEnd?: ReactNode;
+  atEnd?(settleFocus: () => void): ReactNode;
   /** Above the writing box, of several the first alone; `focusBox` moves the focus there when the part goes away. */
   beforeComposer?(focusBox: () => void): ReactNode;
+  /** In the row beneath the text of the writing box. */
+  tools?: ReactNode;
   /** Below the writing box; where there is little room, at the end of the conversation. */
-  afterComposer?: ReactNode;
+  afterComposer?(focusBox: () => void): ReactNode;
   /** In the writing box's place, where nothing can be sent. */
   closed?: ReactNode;
 }
@@ -83,7 +87,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const unanswered = conversation.items.filter(
     (item) => item.kind === 'entry' && item.status === 'unanswered',
   ).length;
-  const words = wordsOf(draft).text;
+  const words = wordsOf(draft);
   const end = useFollowEnd();
   const composer = useRef<ComposerHandle>(null);
   const linkedId = linkedEntry?.id ?? null;
@@ -143,6 +147,15 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     chat.discardRefused(entry);
     settleFocus();
   });
+  const onSendNow = useStable(() => {
+    chat.sendWaiting();
+    settleFocus();
+  });
+  const onTakeBack = useStable((entry: EntryItem) => {
+    chat.takeBack(entry);
+    focusBox();
+  });
+  const [waiting] = useState({ onSendNow, onTakeBack });
   const notices = (focusText: () => void) => (
     <div className="one-voice">
       {unsent && (
@@ -160,15 +173,21 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
         />
       )}
       <GuideRestNote unanswered={unanswered} />
-      <DayTokensNote unanswered={unanswered} />
       {props.beforeComposer?.(focusText)}
     </div>
   );
-  const pageText = pageTextOf(draft);
+
+  const isHeaderInside = isShort || (isSmall && props.isHeaderInPage);
+  const below = (
+    <>
+      <DayTokensNote unanswered={unanswered} />
+      {props.afterComposer?.(focusBox)}
+    </>
+  );
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {!isShort && props.header}
+      {!isHeaderInside && props.header}
       {linked === 'elsewhere' && <div className={`${column} pt-3`}>{linkedEntry?.elsewhere}</div>}
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div
@@ -183,7 +202,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2"
         >
           <div ref={end.content} className="flex flex-1 flex-col">
-            {isShort && props.header}
+            {isHeaderInside && props.header}
             <div className={`${column} flex flex-1 flex-col gap-6 py-5 short:py-2`}>
               {props.banner}
               {state.loadFailed && <LoadFailed labels={labels} onRetry={chat.reload} />}
@@ -206,6 +225,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     onTryAgain={props.closed ? null : tryAgain}
                     onAskAgain={props.closed ? undefined : canAskAgain ? askAgain : null}
                     actionsOf={props.actionsOf}
+                    unsent={props.closed ? undefined : waiting}
                     refused={{ onEdit: props.closed ? null : editRefused, onDiscard: discardRefused }}
                     editorOf={props.editorOf}
                     onCheckedIn={checkedIn}
@@ -214,8 +234,8 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                 </TurnMark>
               )}
             </div>
-            {!busy && props.atEnd && <div className={column}>{props.atEnd}</div>}
-            {isSmall && <div className={`${column} pb-2`}>{props.afterComposer}</div>}
+            {!busy && props.atEnd && <div className={column}>{props.atEnd(settleFocus)}</div>}
+            {isSmall && <div className={`${column} pb-2`}>{below}</div>}
           </div>
         </div>
         <div role="status" className="absolute inset-x-0 top-3 mx-auto w-fit">
@@ -235,8 +255,17 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           </Button>
         )}
       </div>
-      <div data-composer className={`${column} pb-1 in-data-keyboard:pb-2 sm:pt-1 sm:pb-1.5 short:py-1`}>
+      <div data-composer className={`${column} pb-1 sm:pt-1 sm:pb-1.5 short:py-1`}>
         {!page?.isOpen && notices(focusBox)}
+        {draft.prompt && !props.closed && (
+          <BoxPrompt
+            text={draft.prompt.text}
+            onPutAway={() => {
+              chat.putPromptAway();
+              focusBox();
+            }}
+          />
+        )}
         {props.closed || (
           <Composer
             handle={composer}
@@ -245,6 +274,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
             name={labels.name}
             placeholder={labels.placeholder}
             page={page ?? null}
+            tools={props.tools}
             busy={busy}
             stoppable={answering?.requestId != null}
             stopping={state.stoppingId !== null && state.stoppingId === answering?.requestId}
@@ -253,18 +283,18 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
             onStop={() => void chat.stop()}
           />
         )}
-        {!isSmall && props.afterComposer}
+        {!isSmall && below}
       </div>
       {page && (
         <WritingPage
           page={page}
-          prompt={pageText.prompt}
+          prompt={draft.prompt?.text ?? null}
           suggestion={props.pagePrompt ?? null}
-          text={pageText.text}
+          text={draft.text}
           name={labels.name}
           busy={busy}
           notices={notices}
-          onType={(text) => chat.type(textFromPage(chat.getState().draft, text))}
+          onType={chat.type}
           onSend={send}
           onClosed={(sent) => (sent ? settleFocus() : focusBox())}
         />

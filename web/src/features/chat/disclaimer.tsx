@@ -27,30 +27,39 @@ export function Disclaimer({ line = 'A companion, not a therapist.', children }:
               Not a therapist
             </h2>
             {children}
-            <p>
-              Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat
-              or replace professional care.
-            </p>
-            <p>
-              If you are in danger or think of ending your life, please reach a person now: call or text{' '}
-              <a href="tel:988" className="font-semibold text-accent underline">
-                988
-              </a>{' '}
-              in the United States, or find a line where you are at{' '}
-              <a
-                href="https://findahelpline.com"
-                target="_blank"
-                rel="noopener noreferrer"
-                className="font-semibold text-accent underline"
-              >
-                findahelpline.com
-              </a>
-              .
-            </p>
+            <NotATherapist />
           </PopoverContent>
         </Popover>
         <GroundingButton />
       </span>
     </p>
+  );
+}
+
+/** What the guide is not, and whom to reach in danger. */
+export function NotATherapist() {
+  return (
+    <>
+      <p>
+        Shadow Guide helps you reflect. It is software, it can be wrong, and it does not diagnose, treat or
+        replace professional care.
+      </p>
+      <p>
+        If you are in danger or think of ending your life, please reach a person now: call or text{' '}
+        <a href="tel:988" className="font-semibold text-accent underline">
+          988
+        </a>{' '}
+        in the United States, or find a line where you are at{' '}
+        <a
+          href="https://findahelpline.com"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-semibold text-accent underline"
+        >
+          findahelpline.com
+        </a>
+        .
+      </p>
+    </>
   );
 }

@@ -3,7 +3,7 @@ export { ChatHeader, DeleteConversation } from './chat-header.js';
 export { ChatView } from './chat-view.js';
 export { lengthNote } from './composer/length-note.js';
 export { DiscardWords } from './discard-words.js';
-export { Disclaimer } from './disclaimer.js';
+export { Disclaimer, NotATherapist } from './disclaimer.js';
 export { type PagedBackend, pagedBackend } from './paged-backend.js';
 export { MessageElsewhere, ShowEarlier } from './show-earlier.js';
 export type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './store/backend.js';

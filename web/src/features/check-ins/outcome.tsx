@@ -1,6 +1,8 @@
 import type { Screener, ScreenerBand } from '@shadow-guide/contracts/facts';
 import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.js';
 import { screenerSources } from '../../lib/sources.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -8,6 +10,9 @@ import { Citation } from '../../ui/citation.js';
 import { SafetyNotice } from '../safety/index.js';
 import { bandNames, highestScore, rangeOf } from './screener-texts.js';
 import type { Answered } from './use-screeners.js';
+
+/** What one may write on afterwards. */
+const prompt = 'What have these two weeks been like?';
 
 /** From these bands on a talk with somebody is suggested. */
 const heavier: readonly ScreenerBand[] = ['moderate', 'moderately_severe', 'severe'];
@@ -36,9 +41,17 @@ export function Outcome({ answered, onClose }: { answered: Answered; onClose(): 
           {publishedScreeners[screener].name}: {score} of {highestScore(screener)}
         </h2>
         <Meaning screener={screener} band={band} />
-        <Button className="mt-5" onClick={onClose}>
-          Back to the check-ins
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button asChild variant="primary">
+            <Link to={paths.journal({ prompt })}>Write about these two weeks</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.exercises()}>Look at the exercises</Link>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Back to the check-ins
+          </Button>
+        </div>
       </Card>
     </div>
   );

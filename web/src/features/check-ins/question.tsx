@@ -1,5 +1,5 @@
 import { screenerAnswerLabels } from '@shadow-guide/contracts/facts/screeners';
-import { useId } from 'react';
+import type { Ref } from 'react';
 import { cn } from '../../ui/class-names.js';
 
 interface QuestionProps {
@@ -8,51 +8,44 @@ interface QuestionProps {
   number: number;
   count: number;
   answer: number | null;
-  /** It was left out when the answers were to be sent. */
-  isMissing: boolean;
+  /** Gets the focus when the question comes. */
+  title: Ref<HTMLSpanElement>;
   onAnswer(answer: number): void;
 }
 
-/** One question with its four answers. */
-export function Question({ item, number, count, answer, isMissing, onAnswer }: QuestionProps) {
-  const id = useId();
+/**
+ * One question with its four answers. Buttons and not radios, because an answer goes on to the next question, and an arrow key must not.
+ */
+export function Question({ item, number, count, answer, title, onAnswer }: QuestionProps) {
   return (
-    <fieldset className="min-w-0" aria-describedby={isMissing ? `${id}-missing` : undefined}>
-      <legend className="mb-2 font-semibold">
-        <span className="block text-sm font-normal text-ink-soft">
+    <fieldset className="min-w-0">
+      <legend className="mb-3">
+        <span className="block text-sm text-ink-soft">
           {number} of {count}
         </span>
-        {item}
+        <span ref={title} tabIndex={-1} className="block text-lg font-semibold">
+          {item}
+        </span>
       </legend>
-      <div className="grid gap-2 sm:grid-cols-4">
+      <div className="grid gap-2">
         {screenerAnswerLabels.map((label, value) => (
-          <label
+          <button
             key={label}
+            type="button"
+            aria-pressed={value === answer}
+            // The second press of a double click would answer the next question.
+            onClick={({ detail }) => detail < 2 && onAnswer(value)}
             className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-s border px-3 py-2 transition-colors duration-200',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'min-h-12 rounded-s border px-4 py-2 text-start transition-colors duration-200',
               value === answer
-                ? 'border-accent bg-accent-soft forced-colors:border-2'
-                : 'border-line hover:border-line-strong',
+                ? 'border-accent bg-accent-soft text-on-accent-soft forced-colors:border-2'
+                : 'border-line-strong hover:bg-sunken',
             )}
           >
-            <input
-              type="radio"
-              name={id}
-              value={value}
-              checked={value === answer}
-              onChange={() => onAnswer(value)}
-              className="size-4 shrink-0 accent-(--accent) focus-visible:outline-none"
-            />
             {label}
-          </label>
+          </button>
         ))}
       </div>
-      {isMissing && (
-        <p id={`${id}-missing`} className="mt-2 text-sm text-danger">
-          This question has no answer yet.
-        </p>
-      )}
     </fieldset>
   );
 }

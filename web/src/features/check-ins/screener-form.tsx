@@ -1,8 +1,9 @@
 import { asksForCard, publishedScreeners, screenerNotice } from '@shadow-guide/contracts/facts/screeners';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
+import { Progress } from '../../ui/progress.js';
 import { SupportAtHand } from '../safety/index.js';
 import { type AnswersDraft, firstUnanswered, keepDraft, withAnswer } from './answers-draft.js';
 import { Question } from './question.js';
@@ -17,45 +18,44 @@ interface ScreenerFormProps {
 }
 
 /**
- * All questions of one questionnaire, on one page: each is a group of four answers. The card stands there as soon as item 9 is
- * answered with more than "Not at all", whether or not the answers can be sent.
+ * One questionnaire, a question at a time: an answer goes on to the next one, and Back keeps what was answered. The card is on the page
+ * as soon as item 9 is answered with more than "Not at all", whether or not the answers can be sent.
  */
 export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
-  const id = useId();
   const { name, stem, items } = publishedScreeners[draft.screener];
   const send = useSendAnswers(onDone);
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const missing = firstUnanswered(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (missing === null) return send.mutate(draft);
-    setChecked(true);
-    form.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
-  };
+  const [at, setAt] = useState(() => firstUnanswered(draft) ?? items.length);
+  const title = useRef<HTMLHeadingElement & HTMLSpanElement>(null);
+  const item = items[at];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question
+  useEffect(() => title.current?.focus(), [at]);
   return (
-    <div className="flex flex-col gap-8">
-      <form id={id} ref={form} onSubmit={submit} className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-sm font-bold text-ink-soft">{screenerTexts[draft.screener].title}</h2>
+        <Progress value={at} max={items.length} label={`${at} of ${items.length} questions answered`} />
+      </div>
+      {item === undefined ? (
+        <h3 ref={title} tabIndex={-1} className="text-lg font-semibold">
+          Every question has an answer.
+        </h3>
+      ) : (
         <div>
-          <h2 ref={title} tabIndex={-1} className="text-xl font-bold">
-            {screenerTexts[draft.screener].title}
-          </h2>
-          <p className="mt-2 text-lg">{stem}</p>
-        </div>
-        {items.map((item, question) => (
+          <p className="mb-4 text-ink-soft">{stem}</p>
           <Question
             key={item}
+            title={title}
             item={item}
-            number={question + 1}
+            number={at + 1}
             count={items.length}
-            answer={draft.answers[question] ?? null}
-            isMissing={isChecked && question === missing}
-            onAnswer={(answer) => keepDraft(withAnswer(draft, question, answer))}
+            answer={draft.answers[at] ?? null}
+            onAnswer={(answer) => {
+              if (answer !== draft.answers[at]) keepDraft(withAnswer(draft, at, answer));
+              setAt(at + 1);
+            }}
           />
-        ))}
-      </form>
+        </div>
+      )}
       {asksForCard(draft.screener, draft.answers) && <SupportAtHand />}
       {send.isError && (
         <Alert variant="danger" title="Your answers could not be sent">
@@ -63,11 +63,13 @@ export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" form={id} variant="primary" pending={send.isPending}>
-          {send.isPending ? 'One moment' : 'See what it comes to'}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Back
+        {item === undefined && (
+          <Button variant="primary" pending={send.isPending} onClick={() => send.mutate(draft)}>
+            {send.isPending ? 'One moment' : 'See what it comes to'}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => (at === 0 ? onBack() : setAt(at - 1))}>
+          {at === 0 ? 'Back to the check-ins' : 'Back'}
         </Button>
       </div>
       <div className="flex flex-col gap-2 text-sm text-ink-soft">

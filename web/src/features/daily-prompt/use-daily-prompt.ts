@@ -62,7 +62,7 @@ export function useRegenerate() {
   });
 }
 
-/** Goes to the journal with the prompt in the writing box. That it was used is noted beside, and nobody waits for it. */
+/** Goes to the journal with the prompt above the writing box. That it was used is noted beside, and nobody waits for it. */
 export function useStartWriting() {
   const navigate = useNavigate();
   return ({ id, prompt }: DailyPrompt) => {

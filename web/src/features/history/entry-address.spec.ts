@@ -8,19 +8,13 @@ const place = (change: Partial<EntryPlace> = {}): EntryPlace => ({
   subjectId: null,
   date: '2026-03-02',
   isToday: false,
-  promptId: null,
   ...change,
 });
 
 describe('the address of an entry', () => {
   it.each([
     ['of today', { isToday: true }, '/journal?entry=e1'],
-    [
-      'of today, on a prompt',
-      { isToday: true, promptId: 'What hurts?' },
-      '/journal?entry=e1&promptId=What+hurts%3F',
-    ],
-    ['of an earlier day', { promptId: 'p' }, '/journal/conversations/c1?entry=e1'],
+    ['of an earlier day', {}, '/journal/conversations/c1?entry=e1'],
     ['to a persona', { kind: 'persona', subjectId: 's1', isToday: true }, '/personas/s1?entry=e1'],
     ['at a table', { kind: 'table', subjectId: 's1' }, '/personas/tables/s1?entry=e1'],
     ['of the assessment', { kind: 'onboarding', isToday: true }, '/journal/conversations/c1?entry=e1'],

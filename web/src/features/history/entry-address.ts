@@ -7,12 +7,10 @@ import { paths } from '../../lib/paths.js';
  * @param inJournal false: not in the journal, even today
  */
 export function entryAddress(entry: string, place: EntryPlace, inJournal: boolean): string {
-  const { kind, conversationId, subjectId, isToday, promptId } = place;
+  const { kind, conversationId, subjectId, isToday } = place;
   if (kind === 'persona' && subjectId !== null) return paths.persona(subjectId, { entry });
   if (kind === 'table' && subjectId !== null) return paths.sharedTable(subjectId, { entry });
   if (kind === 'exercise' && subjectId !== null) return paths.exerciseConversation(subjectId, { entry });
-  if (kind === 'journal' && isToday && inJournal) {
-    return paths.journal({ entry, ...(promptId !== null && { promptId }) });
-  }
+  if (kind === 'journal' && isToday && inJournal) return paths.journal({ entry });
   return paths.pastConversation(conversationId, { entry });
 }

@@ -19,7 +19,7 @@ export interface PastConversationProps {
 
 /** One conversation of any day with what can be done with it. When its last entry is deleted, the list of days takes its place. */
 export function PastConversation({ conversation, entry }: PastConversationProps) {
-  const { id, kind, date, isToday, promptId, messages } = conversation;
+  const { id, kind, date, isToday, messages } = conversation;
   const navigate = useNavigate();
   const deleted = useDeletedEntries();
   const items = useMemo(() => withoutDeleted(conversationItems(messages), deleted), [messages, deleted]);
@@ -53,11 +53,7 @@ export function PastConversation({ conversation, entry }: PastConversationProps)
       />
       <footer className="flex flex-wrap items-start justify-center gap-4 border-t border-line pt-6">
         <Button asChild variant="primary">
-          {isToday ? (
-            <Link to={paths.journal(promptId === null ? {} : { promptId })}>Go on writing</Link>
-          ) : (
-            <Link to={paths.journal()}>Write today</Link>
-          )}
+          <Link to={paths.journal()}>{isToday ? 'Go on writing' : 'Write today'}</Link>
         </Button>
         {isOfJournal && <SaveMarkdown date={date} />}
       </footer>

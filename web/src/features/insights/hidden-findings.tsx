@@ -8,7 +8,7 @@ import { HiddenFinding, useGiveVerdict } from '../verdicts/index.js';
 import { InsightsFailed, InsightsSkeleton } from './insight-list-states.js';
 import { useHiddenInsights } from './use-insights.js';
 
-/** What the person said "Not me" of among insights and topics; each can be shown again. */
+/** The insights that the person said "No" to and the topics that they hid; each can be shown again. */
 export function HiddenFindings() {
   const insights = useHiddenInsights();
   const topics = useHiddenTopics();
@@ -78,7 +78,7 @@ function NothingHidden() {
         </Button>
       }
     >
-      When you say “Not me” of an insight or a topic, it goes from your lists and stands here, in case you
+      When you say “No” to an insight or hide a topic, it goes from your lists and is kept here, in case you
       change your mind.
     </EmptyState>
   );

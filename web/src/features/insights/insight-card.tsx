@@ -50,7 +50,7 @@ export const InsightCard = memo(function InsightCard({ insight, onTag, onGive }:
             ))}
           </ul>
         )}
-        <VerdictChoice finding={insight} name={insight.title} onGive={onGive} className="-ms-3 mt-2" />
+        <VerdictChoice finding={insight} name={insight.title} onGive={onGive} className="mt-3" />
       </div>
       <Source insight={insight} />
     </article>

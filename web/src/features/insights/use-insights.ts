@@ -30,7 +30,7 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
   });
 }
 
-/** The newest insights that the person said "Not me" of, with what only restates these. */
+/** The newest insights that the person said "No" to, with what only restates these. */
 export function useHiddenInsights() {
   return useQuery(apiQuery('GET /api/insights', { hidden: true, limit: 100 }));
 }

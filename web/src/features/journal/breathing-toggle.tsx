@@ -3,12 +3,15 @@ import { setBreathingEffects, useBreathingEffects } from '../../lib/preferences.
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
-/** Switches the breathing light behind the journal on and off, and says what it is for. Where the device asks for less motion it is off. */
+/**
+ * Switches the breathing light behind the journal on and off, and says what it is for. Where the device asks for less motion it is off.
+ * Where there is no room for its name, it is in the sheet of the journal.
+ */
 export function BreathingToggle() {
   const reduced = useReducedMotion();
   const active = useBreathingEffects() && !reduced;
   return (
-    <div className="flex items-center">
+    <div className="hidden items-center md:flex">
       <button
         type="button"
         role="switch"
@@ -20,10 +23,10 @@ export function BreathingToggle() {
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
       >
         <Wind aria-hidden="true" className={active ? 'size-5 text-accent' : 'size-5'} />
-        {!reduced && <span className="hidden md:inline">Meditative Breathing:</span>}
+        <span>Meditative Breathing:</span>
         <span id="breathing-state">
           <span className="font-semibold text-ink">{active ? 'Active' : 'Paused'}</span>
-          {reduced && <span className="sr-only md:not-sr-only">: your device asks for less motion</span>}
+          {reduced && <span className="sr-only">: your device asks for less motion</span>}
         </span>
       </button>
       <Popover>

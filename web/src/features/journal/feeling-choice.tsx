@@ -1,37 +1,27 @@
 import type { Feeling } from '@shadow-guide/contracts';
 import { energyWords, pleasantnessWords } from '@shadow-guide/contracts/facts';
 import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.js';
 
 const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
 
 export interface FeelingChoiceProps {
-  /** What is chosen for the words to come. */
+  question: string;
   feeling: Feeling | null;
-  /** Without being asked for, as before the first words of a day. */
-  isOpen: boolean;
   onChoose(feeling: Feeling | null): void;
+  /** Shown below, beside the way to take a choice back. */
+  children?: ReactNode;
 }
 
-/** How one feels before the words, in two taps, for whoever likes. The words may come without it. */
-export function FeelingChoice({ feeling, isOpen, onChoose }: FeelingChoiceProps) {
-  const [isAsked, setAsked] = useState(false);
+/** How one feels, in two taps. */
+export function FeelingChoice({ question, feeling, onChoose, children }: FeelingChoiceProps) {
   const [first, setFirst] = useState<number | null>(null);
   const pleasantness = feeling?.pleasantness ?? first;
-  if (!isOpen && !isAsked && !feeling) {
-    return (
-      <div className="recedes -mx-3">
-        <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
-          Say how you feel
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className="recedes flex max-w-md flex-col gap-2 pb-3 in-data-keyboard:hidden short:hidden">
+    <div className="flex max-w-md flex-col gap-2">
       <Scale
-        label="How do you feel? Only if you like."
+        label={question}
         words={pleasantnessWords}
         icons={faces}
         chosen={pleasantness}
@@ -42,29 +32,27 @@ export function FeelingChoice({ feeling, isOpen, onChoose }: FeelingChoiceProps)
       />
       {pleasantness !== null && (
         <Scale
-          label="And how much energy?"
+          label="And how much strength is there?"
           words={energyWords}
           chosen={feeling?.energy ?? null}
           onChoose={(energy) => onChoose({ pleasantness, energy })}
         />
       )}
-      {pleasantness !== null && (
-        <div className="-mx-3 flex flex-wrap items-center gap-x-2">
+      <div className="-mx-3 flex flex-wrap items-center gap-x-2">
+        {pleasantness !== null && (
           <Button
             variant="quiet"
             size="sm"
             onClick={() => {
               setFirst(null);
-              onChoose(null);
+              if (feeling) onChoose(null);
             }}
           >
             Take it back
           </Button>
-          <p role="status" className="text-sm text-ink-soft">
-            {feeling && 'Goes with your next entry.'}
-          </p>
-        </div>
-      )}
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftName, promptFrom, promptIdOf, promptIdOfDraft } from './journal-prompt.js';
+import { promptFrom, promptIdOf } from './journal-prompt.js';
 
 describe('a prompt from an address', () => {
   it('is its trimmed words, cut to what the server takes', () => {
@@ -12,15 +12,5 @@ describe('a prompt from an address', () => {
     expect(promptIdOf('What  hurts\nmost?')).toBe('What hurts most?');
     expect(promptIdOf('x'.repeat(500))).toHaveLength(100);
     expect(promptIdOf(`${'x'.repeat(99)}🫠`)).toBe('x'.repeat(99));
-  });
-});
-
-describe('the drafts of the journal', () => {
-  it.each([null, 'p1', 'Where: does / it hurt?'])('are named for the prompt %j', (promptId) => {
-    expect(promptIdOfDraft(draftName(promptId))).toBe(promptId);
-  });
-
-  it('are told from those of other chats', () => {
-    expect(promptIdOfDraft('persona/p1')).toBeUndefined();
   });
 });

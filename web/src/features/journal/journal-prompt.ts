@@ -12,17 +12,6 @@ export function promptFrom(value: string | null): string | null {
   return (value && cut(value.trim(), promptLimit)) || null;
 }
 
-/** Name of a conversation among the drafts of this device. */
-export function draftName(promptId: string | null): string {
-  return promptId === null ? 'journal' : `journal/${promptId}`;
-}
-
-/** The prompt of a draft's conversation; undefined when the draft is not of the journal. */
-export function promptIdOfDraft(name: string): string | null | undefined {
-  if (name === 'journal') return null;
-  return name.startsWith('journal/') ? name.slice('journal/'.length) : undefined;
-}
-
 /** No half of a character is left at the end. */
 function cut(text: string, limit: number): string {
   return text

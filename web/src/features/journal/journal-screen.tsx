@@ -18,17 +18,16 @@ import { InsightLimitLine, InsightLimitNote } from '../limits/index.js';
 import { RestLine } from '../rest/index.js';
 import { AnswersOff } from './answers-off.js';
 import { BreathingLight } from './breathing-light.js';
-import { EarlierToday } from './earlier-today.js';
 import { EmptyDay } from './empty-day.js';
-import { FeelingChoice } from './feeling-choice.js';
+import { FeelingAsk } from './feeling-ask.js';
 import { InsightNotice } from './insight-notice.js';
 import { JournalHeader } from './journal-header.js';
-import { draftName } from './journal-prompt.js';
+import { JournalSheet } from './journal-sheet.js';
+import { NextFeeling } from './next-feeling.js';
 import { OfferedPrompt } from './offered-prompt.js';
 import { type ArrivalLink, useArrivalLink } from './use-arrival-link.js';
 import { isOver, useDayOnPage } from './use-day-on-page.js';
 import { useJournalChat } from './use-journal-chat.js';
-import { useOtherConversations } from './use-other-conversations.js';
 import { usePagePrompt } from './use-page-prompt.js';
 import { useRevisions } from './use-revisions.js';
 import { useWritingPage } from './use-writing-page.js';
@@ -39,13 +38,11 @@ export interface JournalScreenProps {
   banner?: ReactNode;
 }
 
-/** The journal of a signed-in person: today's conversation with the guide, on the prompt that the address names. */
+/** The journal of a signed-in person: today's one conversation with the guide. */
 export function JournalScreen(props: JournalScreenProps) {
   const link = useArrivalLink();
   const { day, onRead } = useDayOnPage();
-  return (
-    <JournalChat key={`${day} ${link.promptId ?? ''}`} day={day} link={link} onRead={onRead} {...props} />
-  );
+  return <JournalChat key={day} day={day} link={link} onRead={onRead} {...props} />;
 }
 
 interface JournalChatProps extends JournalScreenProps {
@@ -56,8 +53,8 @@ interface JournalChatProps extends JournalScreenProps {
 }
 
 function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
-  const opened = useJournalChat(user, link.promptId, day);
-  const { chat, state: known, drafts } = opened;
+  const opened = useJournalChat(user, day);
+  const { chat, state: known } = opened;
   const deleted = useDeletedEntries();
   const state = useMemo(() => {
     const { conversation } = known;
@@ -68,11 +65,10 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
   }, [known, deleted]);
   const { actionsOf, askAgain, editorOf, keptWords, dialog } = useRevisions(user, { ...opened, state });
   useEffect(() => onWordsChanged(chat.reload), [chat]);
-  const others = useOtherConversations(drafts, state.copy?.earlier);
   const answers = useAnswers();
   const mode = link.freeWrite ? 'freewrite' : answers ? 'reflect' : 'keep';
   const page = useWritingPage(link.freeWrite && !link.isSettling);
-  const pagePrompt = usePagePrompt(page.isOpen && link.promptId === null, state);
+  const pagePrompt = usePagePrompt(page.isOpen && state.draft.prompt === null, state);
   const isHeld = page.isOpen || isAnswering(known.conversation);
   useEffect(() => {
     if (known.copy && !isHeld) onRead(known.copy.day);
@@ -85,7 +81,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
   const { prompt, clearPrompt } = link;
   useEffect(() => {
     if (prompt === null) return;
-    void chat.startWith(prompt, draftName(null));
+    void chat.startWith(prompt);
     clearPrompt();
   }, [chat, prompt, clearPrompt]);
 
@@ -117,32 +113,21 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
             {banner}
           </>
         }
-        banner={
-          <>
-            <DayBeginning />
-            <EarlierToday others={others} />
-          </>
-        }
+        isHeaderInPage
+        banner={<DayBeginning />}
         empty={<EmptyDay mode={mode} />}
         notice={
           state.newInsights && <InsightNotice brought={state.newInsights} onEnd={chat.forgetNewInsights} />
         }
-        atEnd={
-          !state.loading &&
-          !state.conversation.items.some(needsCare) && (
-            <FeelingChoice
-              feeling={state.draft.feeling ?? null}
-              isOpen={state.conversation.items.length === 0}
-              onChoose={chat.feel}
-            />
-          )
-        }
+        atEnd={(settleFocus) => (
+          <FeelingAsk items={state.conversation.items} onSaid={chat.reload} onPutAway={settleFocus} />
+        )}
         beforeComposer={(focusBox) => (
           <>
             {keptWords(focusBox)}
             {state.offered !== null && (
               <OfferedPrompt
-                prompt={state.offered}
+                prompt={state.offered.text}
                 onUse={() => {
                   chat.acceptOffered();
                   focusBox();
@@ -155,10 +140,23 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
             )}
             <RestLine items={state.conversation.items} words={state.draft.text} onPutAway={focusBox} />
             {mode === 'keep' && <AnswersOff onTurnedOn={focusBox} />}
-            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
           </>
         )}
-        afterComposer={<Footnotes limitReached={limitReached} />}
+        tools={
+          <JournalSheet
+            mood={
+              !state.conversation.items.some(needsCare) && (
+                <NextFeeling feeling={state.draft.feeling ?? null} onChoose={chat.feel} />
+              )
+            }
+          />
+        }
+        afterComposer={(focusBox) => (
+          <>
+            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
+            <Footnotes limitReached={limitReached} />
+          </>
+        )}
       />
       {dialog}
     </div>
@@ -169,12 +167,12 @@ function isLimited(item: ConversationItem): boolean {
   return item.kind === 'reply' && item.insightLimitReached;
 }
 
-/** What the guide is not and, where there is room, how much of the day's limit is used until the note on it stands above the box. */
+/** What the guide is not, and how much of the day's limit is used until there is a note on it. On a phone both are in the sheet. */
 function Footnotes({ limitReached }: { limitReached: boolean }) {
   return (
-    <div className="recedes flex flex-wrap items-center justify-between gap-x-4 in-data-keyboard:hidden">
+    <div className="recedes flex flex-wrap items-center justify-between gap-x-4 max-sm:hidden in-data-keyboard:hidden">
       <Disclaimer />
-      {!limitReached && <InsightLimitLine className="hidden sm:block" />}
+      {!limitReached && <InsightLimitLine />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.js';
 
-/** A prompt that waits because there are words in the writing box already: those must not be lost. */
+/** A prompt that waits because there are words in the writing box already, which may answer something else. */
 export function OfferedPrompt({
   prompt,
   onUse,
@@ -17,7 +17,7 @@ export function OfferedPrompt({
       </p>
       <div className="flex gap-2">
         <Button size="sm" onClick={onUse}>
-          Add to my words
+          Write on this
         </Button>
         <Button size="sm" variant="quiet" onClick={onDecline}>
           Not now

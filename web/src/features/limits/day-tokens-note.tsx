@@ -12,7 +12,7 @@ export interface DayTokensNoteProps {
 }
 
 /**
- * Says above the writing box that the answers of the day will soon be used, or are, and what becomes of the words. After signs of danger it is not
+ * Says beside the conversation that the answers of the day will soon be used, or are, and what becomes of the words. After signs of danger it is not
  * shown: then answers go on.
  */
 export function DayTokensNote({ unanswered }: DayTokensNoteProps) {
@@ -28,7 +28,7 @@ export function DayTokensNote({ unanswered }: DayTokensNoteProps) {
   return (
     <div role="status">
       {text !== '' && (
-        <div className="mb-2 flex gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft in-data-keyboard:hidden short:hidden forced-colors:border">
+        <div className="my-2 flex gap-3 rounded-m bg-accent-soft px-4 py-2.5 text-on-accent-soft in-data-keyboard:hidden short:hidden forced-colors:border">
           <Sunset aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <p>{text}</p>
         </div>

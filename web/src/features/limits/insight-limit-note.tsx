@@ -16,7 +16,7 @@ export function InsightLimitNote({ onPutAway }: { onPutAway(): void }) {
   const [readUntil, setReadUntil] = useState(() => readStored(limitReadKey));
   if (!endOfDay || readUntil === endOfDay) return null;
   return (
-    <div role="status" className="mb-1 flex items-start gap-2 text-sm text-ink-soft">
+    <div role="status" className="offer flex items-start gap-2 text-sm text-ink-soft">
       <p className="flex-1 py-2">
         Today's insight is already found, so the entries after it have none of their own. Your words are kept,
         and the next insight is available {opensAtText(endOfDay, new Date())}.

@@ -9,7 +9,7 @@ export function usePersonas() {
   return useQuery(apiQuery('GET /api/personas'));
 }
 
-/** The personas that the person said "Not me" of. */
+/** The personas that the person said "No" to. */
 export function useHiddenPersonas() {
   return useQuery(apiQuery('GET /api/personas', { hidden: true }));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.js';
 import { keptReason } from './kept-reason.js';
 
 const place: EntryPlace = {
-  ...{ conversationId: 'c', kind: 'journal', subjectId: null, promptId: null },
+  ...{ conversationId: 'c', kind: 'journal', subjectId: null },
   ...{ date: '2026-11-19', isToday: false },
 };
 const refused = (status: number) => ({ data: undefined, error: new ApiError('No.', status, {}) });

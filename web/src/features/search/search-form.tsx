@@ -1,5 +1,6 @@
 import type { SearchKind } from '@shadow-guide/contracts';
 import { textRules } from '@shadow-guide/contracts/facts';
+import { useEffect, useRef } from 'react';
 import { DayRange } from '../../ui/day-range.js';
 import { TextField } from '../../ui/text-field.js';
 import { type Asked, problemOf } from './asked.js';
@@ -16,10 +17,17 @@ export interface SearchFormProps {
 export function SearchForm({ asked, onChange }: SearchFormProps) {
   const { q, from, to } = asked;
   const problem = problemOf(asked);
+  const box = useRef<HTMLInputElement>(null);
+  // Not on the way back to what was found: on a phone it would raise the keyboard over it.
+  const begins = useRef(q === '');
+  useEffect(() => {
+    if (begins.current) box.current?.focus();
+  }, []);
   return (
     <search className="flex flex-col gap-4">
       <TextField
         className="[&_input::-webkit-search-cancel-button]:grayscale"
+        ref={box}
         type="search"
         dir="auto"
         label="Search your entries, replies and insights"

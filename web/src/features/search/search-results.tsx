@@ -1,6 +1,9 @@
-import type { SearchHit } from '@shadow-guide/contracts';
+import type { SearchHit, SearchKind } from '@shadow-guide/contracts';
 import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { HitLink } from './hit-link.js';
+
+/** Own words come first on each day, then what was noticed in them, then what was answered. */
+const order: readonly SearchKind[] = ['entry', 'insight', 'reply'];
 
 /** What was found, by day, newest first. */
 export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
@@ -30,5 +33,6 @@ function byDay(hits: readonly SearchHit[]): [string, SearchHit[]][] {
     day.push(hit);
     days.set(hit.date, day);
   }
+  for (const found of days.values()) found.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return [...days];
 }

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.js';
 import { everywhere } from './asked.js';
 import { SearchForm } from './search-form.js';
 import { SearchResults } from './search-results.js';
-import { NothingFound, ResultsSkeleton, SearchFailed } from './search-states.js';
+import { NothingFound, ResultsSkeleton, SearchFailed, SearchHint } from './search-states.js';
 import { type SearchState, useSearch } from './use-search.js';
 
 /** Search over everything the person wrote, the replies and the insights. */
@@ -26,6 +26,7 @@ export function SearchScreen() {
       <p role="status" className="sr-only">
         {announcement(search)}
       </p>
+      {asked.q.trim() === '' && <SearchHint />}
       {status === 'searching' && hits.length === 0 && <ResultsSkeleton />}
       <SearchResults hits={hits} />
       {status === 'searching' && (

@@ -3,6 +3,17 @@ import { Button } from '../../ui/button.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
+/** What can be found, while nothing is looked for. */
+export function SearchHint() {
+  return (
+    <p className="max-w-prose text-ink-soft">
+      Everything you wrote is looked through, and what was answered and noticed: in the journal, with
+      personas, at shared tables and in exercises. Try a name, a place or a feeling, or only the beginning of
+      a word.
+    </p>
+  );
+}
+
 export function NothingFound({ isNarrow, onWiden }: { isNarrow: boolean; onWiden(): void }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">

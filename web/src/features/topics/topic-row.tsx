@@ -2,11 +2,11 @@ import type { Topic } from '@shadow-guide/contracts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { seenText } from '../personas/index.js';
-import { type GiveVerdict, VerdictChoice } from '../verdicts/index.js';
+import { type GiveVerdict, HideFinding } from '../verdicts/index.js';
 import { topicCategoryLabels } from './topic-categories.js';
 import { topicName } from './use-topics.js';
 
-/** One topic: how often and when it was written about, and whether it fits. */
+/** One topic: how often and when it was written about, and the way to hide it. */
 export function TopicRow({ topic, onGive }: { topic: Topic; onGive: GiveVerdict }) {
   const { tag, category, mentionCount, lastMentioned } = topic;
   return (
@@ -26,7 +26,7 @@ export function TopicRow({ topic, onGive }: { topic: Topic; onGive: GiveVerdict 
           last <time dateTime={lastMentioned}>{seenText(lastMentioned, new Date())}</time>
         </p>
       </div>
-      <VerdictChoice finding={topic} name={topicName(tag)} onGive={onGive} className="-mx-3" />
+      <HideFinding finding={topic} name={topicName(tag)} onGive={onGive} className="-mx-3" />
     </div>
   );
 }

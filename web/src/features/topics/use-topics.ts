@@ -6,7 +6,7 @@ export function useTopics() {
   return useQuery(apiQuery('GET /api/topics', {}));
 }
 
-/** The topics that the person said "Not me" of. */
+/** The topics that the person hid. */
 export function useHiddenTopics() {
   return useQuery(apiQuery('GET /api/topics', { hidden: true }));
 }

@@ -72,7 +72,7 @@ function ActiveTrial({ days, share, endsSoon, takesFocus, compact, className }: 
   );
 }
 
-/** Hidden in a quiet time. If one begins while the offer is visible, the offer keeps its height so that a safety card does not move. */
+/** Not shown in a quiet time. */
 function StartTrial({
   visitor,
   onStarted,
@@ -82,17 +82,10 @@ function StartTrial({
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const start = useStartTrial(here, onStarted);
-  const isQuiet = useQuietTime() !== 'none';
-  const [wasOffered, setWasOffered] = useState(false);
-  if (!isQuiet && !wasOffered) setWasOffered(true);
-  if (isQuiet && !wasOffered) return null;
+  const quiet = useQuietTime();
+  if (quiet !== 'none') return null;
   return (
-    <Strip
-      icon={<Sparkles />}
-      label="Free trial"
-      compact={compact}
-      className={cn(className, isQuiet && 'invisible')}
-    >
+    <Strip icon={<Sparkles />} label="Free trial" compact={compact} className={className}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className={cn('flex-1 text-sm', compact ? 'min-w-40' : 'min-w-44')}>
           <span className="font-bold">{TRIAL_DAYS} days of premium, free.</span>{' '}
@@ -134,7 +127,7 @@ function Strip({ ref, icon, label, compact, className, children }: StripProps) {
       aria-label={label}
       className={cn(
         'flex items-center bg-accent-soft text-on-accent-soft forced-colors:border',
-        compact ? 'gap-2 rounded-b-m px-3 py-[3px]' : 'gap-3 rounded-m px-4 py-2.5',
+        compact ? 'gap-2 rounded-m px-3 py-[3px]' : 'gap-3 rounded-m px-4 py-2.5',
         className,
       )}
     >

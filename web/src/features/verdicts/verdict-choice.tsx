@@ -4,8 +4,11 @@ import { cn } from '../../ui/class-names.js';
 import { focusTitleBeside } from './focus-title-beside.js';
 import type { GiveVerdict, Judged } from './give-verdict.js';
 
+/** What is asked of a finding. */
+export const verdictQuestion = 'Does this sound like you?';
+
 /** The verdicts in the order in which they are offered, as they are called. */
-export const verdictLabels: Record<Verdict, string> = { fits: 'Fits', partly: 'Partly', not_me: 'Not me' };
+export const verdictLabels: Record<Verdict, string> = { fits: 'Yes', partly: 'Partly', not_me: 'No' };
 
 export interface VerdictChoiceProps {
   finding: Judged;
@@ -16,35 +19,44 @@ export interface VerdictChoiceProps {
 }
 
 /**
- * Three quiet choices. Buttons and not radios, because an arrow key on its way would hide the finding; the pressed one takes its verdict back.
+ * The question with its three answers. Buttons and not radios, because an arrow key on its way would hide the finding; the pressed one
+ * takes its verdict back.
  */
 export function VerdictChoice({ finding, name, onGive, className }: VerdictChoiceProps) {
   return (
-    <fieldset className={cn('flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-ink-soft', className)}>
-      <legend className="sr-only">
-        Does <bdi>{name}</bdi> fit you?
+    <fieldset className={cn('min-w-0 text-sm', className)}>
+      <legend className="pb-1.5 text-ink-soft">
+        {verdictQuestion}
+        <span className="sr-only">
+          {' '}
+          <bdi>{name}</bdi>
+        </span>
       </legend>
-      {(Object.keys(verdictLabels) as Verdict[]).map((verdict) => {
-        const isGiven = finding.verdict === verdict;
-        return (
-          <button
-            key={verdict}
-            type="button"
-            aria-pressed={isGiven}
-            onClick={({ currentTarget }) => {
-              const isHeard = onGive(finding, isGiven ? null : verdict);
-              if (isHeard && verdict === 'not_me') focusTitleBeside(currentTarget);
-            }}
-            className={cn(
-              'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold transition-colors duration-200 hover:bg-sunken hover:text-ink',
-              isGiven && 'bg-accent-soft text-on-accent-soft hover:bg-accent-soft hover:text-on-accent-soft',
-            )}
-          >
-            {isGiven && <Check aria-hidden="true" className="size-4" />}
-            {verdictLabels[verdict]}
-          </button>
-        );
-      })}
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(verdictLabels) as Verdict[]).map((verdict) => {
+          const isGiven = finding.verdict === verdict;
+          return (
+            <button
+              key={verdict}
+              type="button"
+              aria-pressed={isGiven}
+              onClick={({ currentTarget }) => {
+                const isHeard = onGive(finding, isGiven ? null : verdict);
+                if (isHeard && verdict === 'not_me') focusTitleBeside(currentTarget);
+              }}
+              className={cn(
+                'inline-flex min-h-11 min-w-16 items-center justify-center gap-1.5 rounded-full border px-4 font-semibold transition-colors duration-200',
+                isGiven
+                  ? 'border-accent bg-accent-soft text-on-accent-soft forced-colors:border-2'
+                  : 'border-line-strong hover:bg-sunken',
+              )}
+            >
+              {isGiven && <Check aria-hidden="true" className="size-4" />}
+              {verdictLabels[verdict]}
+            </button>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowUp, NotebookPen, Square } from 'lucide-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -15,6 +16,7 @@ import { cn } from '../../../ui/class-names.js';
 import { Spinner } from '../../../ui/spinner.js';
 import { DictationButton, DictationNotes, useDictation } from '../../dictation/index.js';
 import { lengthNote } from './length-note.js';
+import { useSwipeUp } from './use-swipe-up.js';
 
 /** The writing box grows to this height, in pixels, and scrolls beyond. */
 const maxHeightPx = 120;
@@ -38,12 +40,14 @@ export interface ComposerProps {
   handle?: Ref<ComposerHandle>;
   /** There is a page to write on, and one can dictate; null where there is only the box. */
   page: { isOpen: boolean; open(): void } | null;
+  /** Further tools in the row beneath the text. */
+  tools?: ReactNode;
   onType(text: string): void;
   onSend(): void;
   onStop(): void;
 }
 
-/** Where the person writes. Enter sends and Shift+Enter begins a new line; on a touch screen Enter begins a new line and the button sends. */
+/** Where the person writes: the text over the whole width, its tools in a row beneath. Enter sends and Shift+Enter begins a new line; on a touch screen Enter begins a new line and the button sends. */
 export function Composer({
   text,
   words,
@@ -51,6 +55,7 @@ export function Composer({
   placeholder,
   handle,
   page,
+  tools,
   onType,
   onSend,
   ...answer
@@ -62,6 +67,7 @@ export function Composer({
 
   const dictation = useDictation({ box, text, onType, enabled: page !== null && !page.isOpen });
   const touch = useMediaQuery('(pointer: coarse)');
+  const swipe = useSwipeUp(page?.open);
   const canSend = words !== '' && !answer.busy;
   const send = () => {
     dictation.settle();
@@ -83,10 +89,11 @@ export function Composer({
         if (canSend) send();
       }}
       aria-label={`Write to ${name}`}
+      {...swipe}
     >
       <div
         className={cn(
-          'flex items-end rounded-l border border-line-strong bg-surface p-1.5 pl-2 shadow-low min-[24rem]:pl-4 short:p-0.5 short:pl-3',
+          'flex flex-col rounded-l border border-line-strong bg-surface p-0.5 shadow-low sm:p-1.5 short:flex-row short:items-end short:p-0.5',
           'focus-within:border-focus focus-within:ring-1 focus-within:ring-focus',
         )}
       >
@@ -103,23 +110,26 @@ export function Composer({
           onChange={(event) => onType(event.target.value)}
           onKeyDown={pressed}
           onPaste={keepsEndInView}
-          className="prose-text block max-h-[120px] min-h-11 min-w-0 [tab-size:4] w-full flex-1 resize-none overflow-y-auto bg-transparent py-2 text-ink outline-none placeholder:overflow-hidden placeholder:text-nowrap placeholder:text-ellipsis short:max-h-17"
+          className="prose-text block max-h-[120px] min-h-11 w-full max-w-full min-w-0 resize-none overflow-y-auto bg-transparent px-3 py-2 [tab-size:4] text-ink outline-none placeholder:overflow-hidden placeholder:text-nowrap placeholder:text-ellipsis short:max-h-17"
         />
-        {page && (
-          <>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label="Write on a page"
-              title="Write on a page"
-              onClick={page.open}
-            >
-              <NotebookPen aria-hidden="true" className="size-5" />
-            </Button>
-            <DictationButton dictation={dictation} />
-          </>
-        )}
-        <AnswerButton {...answer} canSend={canSend} className={page ? 'min-[24rem]:ms-2' : 'ms-2'} />
+        <div className="flex items-center short:[&_button]:size-9">
+          {page && (
+            <>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label="Write on a page"
+                title="Write on a page"
+                onClick={page.open}
+              >
+                <NotebookPen aria-hidden="true" className="size-5" />
+              </Button>
+              <DictationButton dictation={dictation} />
+            </>
+          )}
+          {tools}
+          <AnswerButton {...answer} canSend={canSend} />
+        </div>
       </div>
       <DictationNotes dictation={dictation} />
       <p id="composer-note" className={note ? 'mt-1 px-4 text-sm text-ink-soft' : 'sr-only'}>
@@ -134,14 +144,13 @@ export function Composer({
 
 type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' | 'onStop'> & {
   canSend: boolean;
-  className: string;
 };
 
 /** A second press meant for Send must not stop the answer that has begun meanwhile: none is heard for so long. */
 const afterSendingMs = 500;
 
 /** Sends, or stops the answer. One element that is never disabled for the browser, so that the focus stays on it whatever it does. */
-function AnswerButton({ busy, stoppable, stopping, onStop, canSend, className }: AnswerButtonProps) {
+function AnswerButton({ busy, stoppable, stopping, onStop, canSend }: AnswerButtonProps) {
   const waiting = busy && !stoppable;
   const hasSent = useRef(false);
   const stoppableSince = useRef(0);
@@ -165,7 +174,7 @@ function AnswerButton({ busy, stoppable, stopping, onStop, canSend, className }:
       type={stoppable ? 'button' : 'submit'}
       variant={stoppable ? 'secondary' : 'primary'}
       size="icon"
-      className={className}
+      className="ms-auto"
       aria-label={stoppable ? 'Stop' : 'Send'}
       aria-disabled={stoppable ? stopping : !canSend}
       aria-busy={waiting || undefined}

@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   requestId: string;
   text: string;
   mode: ChatMode;
+  /** Of a message that the server does not have yet. */
+  promptId?: string;
   promptContext: string | null;
   /** How the person says they feel. */
   feeling?: Feeling;

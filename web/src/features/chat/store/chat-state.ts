@@ -1,4 +1,4 @@
-import type { Draft } from '../../../lib/draft-store.js';
+import type { Draft, Prompt } from '../../../lib/draft-store.js';
 import type { ConversationCopy } from './backend.js';
 import { type ConversationState, emptyConversation } from './conversation.js';
 import { type DraftState, emptyDraft } from './draft.js';
@@ -26,8 +26,8 @@ export interface ChatState<Copy extends ConversationCopy> {
   /** The conversation was never read, and the last try failed. */
   loadFailed: boolean;
   draft: DraftState;
-  /** A prompt that may be put before the words in the box. */
-  offered: string | null;
+  /** A prompt that may be put above the words in the box. */
+  offered: Prompt | null;
   unsent: Unsent | null;
   /** What the last answer brought, until the notice is gone. */
   newInsights: NewInsights | null;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ConversationMessage, Insight, SafetyCard } from '@shadow-guide/contracts';
-import { ApiError } from '../../../lib/api-error.js';
+import { ApiError, errorWithoutResponse } from '../../../lib/api-error.js';
 import type { ReplyFields } from './backend.js';
 import type { EntryItem } from './conversation.js';
 import { aChat, type FakeChat, type FakeOptions, settle } from './fake-chat.js';
@@ -347,6 +347,111 @@ describe('a closed chat whose message is on its way', () => {
   });
 });
 
+describe('a message without a network', () => {
+  /** A chat in which these messages were sent while the network was away. */
+  async function waiting(...texts: string[]) {
+    const fake = journal();
+    fake.chat.open();
+    await settle();
+    fake.online = false;
+    fake.refuse(errorWithoutResponse(new TypeError('network error')) as Error);
+    for (const text of texts) await sent(fake, text);
+    return fake;
+  }
+  const statuses = ({ chat }: FakeChat<JournalReply>) =>
+    chat.getState().conversation.items.flatMap((item) => (item.kind === 'entry' ? [item.status] : []));
+  const finish = async (fake: FakeChat<JournalReply>, index: number) => {
+    const answer = fake.answers[index]!;
+    await answer.accept();
+    await answer.emit('done', aReply(answer.message.requestId));
+  };
+
+  it('waits in the conversation, and leaves the box free', async () => {
+    const fake = await waiting('First.', 'Second.');
+    expect(statuses(fake)).toEqual(['waiting', 'waiting']);
+    expect(fake.chat.getState().draft.text).toBe('');
+    expect(fake.problems).toEqual([]);
+    expect(fake.stored.draft?.waiting?.map(({ text }) => text)).toEqual(['First.', 'Second.']);
+    await fake.changeElsewhere();
+    expect(fake.answers).toEqual([]);
+  });
+
+  it('is sent by itself once the network is back: in order, one after the other, each once', async () => {
+    const fake = await waiting('First.', 'Second.');
+    fake.online = true;
+    await fake.changeElsewhere();
+    await fake.changeElsewhere();
+    expect(fake.answers.map(({ message }) => message.text)).toEqual(['First.']);
+    expect(fake.chat.getState().announcement).toBe('Sending what you wrote before.');
+    await finish(fake, 0);
+    expect(fake.answers.map(({ message }) => message.text)).toEqual(['First.', 'Second.']);
+    await finish(fake, 1);
+    expect(statuses(fake)).toEqual(['answered', 'answered']);
+    await fake.changeElsewhere();
+    expect(fake.answers).toHaveLength(2);
+    expect(fake.stored.draft).toBeNull();
+  });
+
+  it('is sent after a reload, with its prompt and under its id', async () => {
+    const prompt = { id: 'p1', text: 'What hurts?' };
+    const words = { requestId: 'r1', text: 'My back.', prompt, mode: 'reflect', at: '2026-11-20' } as const;
+    const fake = journal({ draft: { text: 'More', requestId: null, prompt: null, waiting: [words] } });
+    fake.chat.open();
+    await settle();
+    expect(fake.answers[0]?.message).toMatchObject({
+      requestId: 'r1',
+      text: 'My back.',
+      promptId: 'p1',
+      promptContext: 'What hurts?',
+    });
+    await finish(fake, 0);
+    expect(fake.stored.draft).toMatchObject({ text: 'More' });
+    expect(fake.stored.draft?.waiting).toBeUndefined();
+  });
+
+  it('is not sent again when the server has it already', async () => {
+    const words = { requestId: 'r1', text: 'I am tired.', prompt: null, mode: 'reflect', at: '' } as const;
+    const fake = journal({ draft: { text: '', requestId: null, prompt: null, waiting: [words] } });
+    fake.copies = [{ conversationId: 'day', messages: [anEntry('r1', { status: 'answered' })] }];
+    fake.chat.open();
+    await settle();
+    expect(fake.answers).toEqual([]);
+    expect(fake.stored.draft).toBeNull();
+  });
+
+  it('that fails for another reason waits on, with the reason, and holds back those behind it', async () => {
+    const fake = await waiting('First.', 'Second.');
+    fake.online = true;
+    fake.refuse(new ApiError('Broken.', 500, {}));
+    await fake.changeElsewhere();
+    expect(statuses(fake)).toEqual(['waiting', 'waiting']);
+    expect(fake.problems).toEqual(['Message Failed']);
+    expect(fake.answers).toEqual([]);
+    fake.chat.sendWaiting();
+    await settle();
+    expect(fake.answers[0]?.message).toMatchObject({ text: 'First.', requestId: 'id1' });
+  });
+
+  it('that is refused then leaves its place to the next', async () => {
+    const fake = await waiting('qqqq', 'Second.');
+    fake.online = true;
+    fake.refuse(new ApiError('Please use words.', 400, { isInputValidation: true }));
+    await fake.changeElsewhere();
+    expect(fake.answers.map(({ message }) => message.text)).toEqual(['Second.']);
+    expect(fake.stored.draft?.refused).toMatchObject([{ text: 'qqqq' }]);
+  });
+
+  it('is taken back into the box as the same message, and behind other words as another', async () => {
+    const fake = await waiting('First.', 'Second.');
+    const [first, second] = fake.chat.getState().conversation.items as [EntryItem, EntryItem];
+    fake.chat.takeBack(first);
+    expect(fake.chat.getState().draft).toMatchObject({ text: 'First.', requestId: 'id1' });
+    fake.chat.takeBack(second);
+    expect(fake.chat.getState().draft).toMatchObject({ text: 'First.\n\nSecond.', requestId: null });
+    expect(shown(fake)).toEqual([]);
+  });
+});
+
 describe('a message that is refused', () => {
   const reason = 'Please use words.';
   const refusal = () => new ApiError(reason, 400, { isInputValidation: true, message: reason });
@@ -383,17 +488,20 @@ describe('a message that is refused', () => {
   });
 
   it('goes back into an empty box with its prompt, and is sent as a new message', async () => {
-    const prompt = 'What did you avoid today?';
-    const { fake, entry } = await refused(`${prompt}\n\nqqqq`, {
-      draft: { text: `${prompt}\n\n`, requestId: null, prompt },
-    });
-    expect(entry).toMatchObject({ text: 'qqqq', promptContext: prompt, status: 'refused' });
+    const prompt = { id: 'p1', text: 'What did you avoid today?' };
+    const { fake, entry } = await refused('qqqq', { draft: { text: '', requestId: null, prompt } });
+    expect(entry).toMatchObject({ text: 'qqqq', promptContext: prompt.text, status: 'refused' });
     fake.chat.editRefused(entry);
     expect(shown(fake)).toEqual([]);
-    expect(fake.chat.getState().draft.text).toBe(`${prompt}\n\nqqqq`);
+    expect(fake.chat.getState().draft).toMatchObject({ text: 'qqqq', prompt });
     fake.chat.send('reflect');
     await settle();
-    expect(fake.answers[0]?.message).toMatchObject({ text: 'qqqq', promptContext: prompt, requestId: 'id2' });
+    expect(fake.answers[0]?.message).toMatchObject({
+      text: 'qqqq',
+      promptId: 'p1',
+      promptContext: prompt.text,
+      requestId: 'id2',
+    });
   });
 
   it('goes behind the words that are in the box meanwhile', async () => {
@@ -436,45 +544,46 @@ describe('the draft of a chat', () => {
 });
 
 describe('a prompt', () => {
-  const prompt = 'What did you avoid today?';
+  const prompt = { id: 'p1', text: 'What did you avoid today?' };
 
-  it('fills an empty box and travels beside the words', async () => {
+  it('is put above an empty box and travels beside whatever is written', async () => {
     const fake = journal();
     fake.chat.open();
-    await fake.chat.startWith(prompt, 'journal');
-    expect(fake.chat.getState().draft.text).toBe(`${prompt}\n\n`);
+    await fake.chat.startWith(prompt);
+    expect(fake.chat.getState().draft).toMatchObject({ text: '', prompt });
+    expect(fake.stored.draft?.prompt).toEqual(prompt);
     fake.chat.send('reflect');
     expect(fake.answers).toEqual([]);
-    const answer = await sent(fake, `${prompt}\n\nThe phone.`);
-    expect(answer.message).toMatchObject({ text: 'The phone.', promptContext: prompt });
-    expect(fake.chat.getState().conversation.items[0]).toMatchObject({
-      text: 'The phone.',
-      promptContext: prompt,
+    const answer = await sent(fake, 'Nothing. I went for a walk.');
+    expect(answer.message).toMatchObject({
+      text: 'Nothing. I went for a walk.',
+      promptId: 'p1',
+      promptContext: prompt.text,
+    });
+    expect(fake.chat.getState()).toMatchObject({
+      draft: { prompt: null },
+      conversation: { items: [{ text: 'Nothing. I went for a walk.', promptContext: prompt.text }] },
     });
   });
 
-  it('that was changed is the person’s own words', async () => {
+  it('that was put away is not sent', async () => {
     const fake = journal();
     fake.chat.open();
-    await fake.chat.startWith(prompt, 'journal');
-    const answer = await sent(fake, 'What did I avoid today? The phone.');
-    expect(answer.message).toMatchObject({
-      text: 'What did I avoid today? The phone.',
-      promptContext: null,
-    });
+    await fake.chat.startWith(prompt);
+    fake.chat.putPromptAway();
+    expect(fake.stored.draft).toBeNull();
+    const { message } = await sent(fake);
+    expect(message).toMatchObject({ promptContext: null });
+    expect(message.promptId).toBeUndefined();
   });
 
   it('is only offered over words that were begun without it, and those stay', async () => {
-    const words = { text: 'Words of mine.', requestId: null, prompt: null };
-    const fake = journal({ elsewhere: { journal: words } });
+    const fake = journal({ left: { text: 'Words of mine.', requestId: null, prompt: null } });
     fake.chat.open();
-    await fake.chat.startWith(prompt, 'journal');
-    expect(fake.chat.getState()).toMatchObject({ offered: prompt, draft: { text: 'Words of mine.' } });
+    await fake.chat.startWith(prompt);
+    expect(fake.chat.getState()).toMatchObject({ offered: prompt, draft: { prompt: null } });
     fake.chat.acceptOffered();
-    expect(fake.chat.getState()).toMatchObject({
-      offered: null,
-      draft: { text: `${prompt}\n\nWords of mine.`, prompt },
-    });
+    expect(fake.chat.getState()).toMatchObject({ offered: null, draft: { text: 'Words of mine.', prompt } });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AnsweredCheckIn, ChatMode, Feeling, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
+import type { Prompt } from '../../../lib/draft-store.js';
 import type { ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import { type ChatState, initialState } from './chat-state.js';
@@ -12,8 +13,9 @@ import type { ChatEvents, ChatPorts } from './ports.js';
 import { editedAgain, keptAsRefused, movedHere, withoutRefused } from './refused-words.js';
 import { ReplyRunner } from './reply-runner.js';
 import { Revising, type RevisionProblem, revisionBusyText, revisionProblem } from './revising.js';
-import { answerProblem, emptyReplyText, failureText, sendProblem } from './send-problem.js';
+import { answerProblem, emptyReplyText, failureText, sendProblem, waitingText } from './send-problem.js';
 import { unfinishedOf } from './unfinished.js';
+import { keptAsWaiting, takenBack, waitingMessage } from './waiting-words.js';
 
 /** One chat: its endpoints, its words, and what it needs from the browser. */
 export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationCopy> {
@@ -42,7 +44,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   constructor(private readonly setup: ChatSetup<Reply, Copy>) {
     super(initialState(setup.ports.drafts.read()));
-    this.showRefused();
+    this.showKept();
     const listener = {
       onSignal: (message: OutgoingMessage, signal: ReplySignal<Reply>) => this.take(message, signal),
       onFailed: (message: OutgoingMessage, error: unknown, stored: boolean) =>
@@ -81,23 +83,12 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   /** Puts words behind those in the box. */
   add = (words: string): void => this.setDraft(drafts.added(this.state.draft, words));
 
-  /**
-   * Puts a prompt into an empty box. Over words that are there it is only offered, because those must not be lost; words of this tab that were begun
-   * in `otherConversation` move here.
-   */
-  async startWith(prompt: string, otherConversation: string): Promise<void> {
+  /** Puts a prompt above an empty box. Over words that are there it is only offered: they may answer something else. */
+  async startWith(prompt: Prompt): Promise<void> {
     await this.recovered;
-    const { ports } = this.setup;
-    if (this.state.draft.text.trim() === '') {
-      const begun = ports.drafts.takeFrom(otherConversation);
-      if (!begun) {
-        this.setDraft(drafts.withPrompt(this.state.draft, prompt));
-        return;
-      }
-      this.setDraft(movedHere(begun, this.state.draft));
-      this.showRefused();
-    }
-    if (!this.state.draft.text.includes(prompt)) this.change({ offered: prompt });
+    const { draft } = this.state;
+    if (drafts.wordsOf(draft) === '') this.setDraft(drafts.withPrompt(draft, prompt));
+    else if (draft.prompt?.text !== prompt.text) this.change({ offered: prompt });
   }
 
   acceptOffered = (): void => {
@@ -107,6 +98,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   };
 
   declineOffered = (): void => this.change({ offered: null });
+
+  /** The words in the box answer no prompt. */
+  putPromptAway = (): void => this.setDraft(drafts.withPrompt(this.state.draft, null));
 
   forgetNewInsights = (): void => this.change({ newInsights: null });
 
@@ -118,12 +112,41 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
   /** Sends what is in the box; nothing while it is blank or an answer is being written. */
   send(mode: ChatMode): void {
     const { draft } = this.state;
-    const words = drafts.wordsOf(draft);
-    if (words.text === '' || isAnswering(this.state.conversation)) return;
+    const text = drafts.wordsOf(draft);
+    if (text === '' || isAnswering(this.state.conversation)) return;
     const requestId = draft.requestId ?? this.setup.ports.newId();
+    const { prompt, feeling } = draft;
+    const isBehind = (draft.waiting ?? []).length > 0;
     this.setDraft(drafts.sending(draft, requestId));
-    this.begin({ requestId, mode, ...words, feeling: draft.feeling });
+    const message = {
+      ...{ requestId, mode, text, feeling },
+      promptId: prompt?.id,
+      promptContext: prompt?.text ?? null,
+    };
+    if (!isBehind) {
+      this.begin(message);
+      return;
+    }
+    this.dispatch({ kind: 'sent', message, at: this.setup.ports.now().toISOString() });
+    this.keepWaiting(message, null);
+    this.sendWaiting();
   }
+
+  /** Sends the first message that waits; the others follow when it is answered. Nothing without a network or while an answer is written. */
+  sendWaiting = (): void => {
+    const [next] = this.state.draft.waiting ?? [];
+    const isHeld = !this.isOpen || !this.setup.ports.isOnline() || isAnswering(this.state.conversation);
+    if (!next || isHeld) return;
+    this.change({ announcement: 'Sending what you wrote before.' });
+    this.dispatch({ kind: 'resumed', requestId: next.requestId });
+    void this.runner.follow(waitingMessage(next), false);
+  };
+
+  /** Puts the words of a waiting entry back into the box. */
+  takeBack = ({ key }: EntryItem): void => {
+    this.setDraft(takenBack(this.state.draft, key));
+    this.dispatch({ kind: 'withdrawn', requestId: key });
+  };
 
   /** Sends the words of an entry once more, as a message of its own: its reply broke off. Not over other words in the box. */
   sayAgain({ text, mode }: EntryItem): void {
@@ -205,7 +228,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     void this.runner.follow(message, false);
   }
 
-  private async load(): Promise<void> {
+  /** @param sends also what waits, once the copy is here */
+  private async load(sends = true): Promise<void> {
     this.reading?.abort();
     const reading = new AbortController();
     this.reading = reading;
@@ -226,6 +250,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     for (const message of unfinishedOf(copy.messages)) {
       if (!this.runner.hasEndedSince(message.requestId, step)) void this.runner.follow(message, true);
     }
+    if (sends) this.sendWaiting();
   }
 
   private take(message: OutgoingMessage, signal: ReplySignal<Reply>): void {
@@ -276,10 +301,12 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.change({ newInsights: { count: reply.insights.length, areOfEarlier } });
     }
     this.setup.events.onAnswered(reply);
+    this.sendWaiting();
   }
 
   private markUnanswered(requestId: string, problem: string): void {
     this.dispatch({ kind: 'unanswered', requestId, problem });
+    this.sendWaiting();
   }
 
   /** The server has the message, so its words need not be kept here. */
@@ -302,6 +329,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.setDraft(drafts.accepted(this.state.draft, message.requestId));
       this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
       this.setup.events.onProblem('Not sent again', error.message);
+      this.sendWaiting();
     } else if (stored) {
       const { ports, labels } = this.setup;
       this.markUnanswered(message.requestId, answerProblem(error, ports.isOnline(), labels));
@@ -330,6 +358,19 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.setDraft(keptAsRefused(this.state.draft, message, reason, ports.now().toISOString()));
       this.dispatch({ kind: 'refused', requestId, reason });
       this.change({ announcement: reason });
+      this.sendWaiting();
+      return;
+    }
+    const isWaiting = this.state.draft.waiting?.some((words) => words.requestId === requestId);
+    if (problem.kind === 'offline') {
+      this.keepWaiting(message, null);
+      return;
+    }
+    if (isWaiting) {
+      this.keepWaiting(message, problem.text);
+      // What is being answered is followed to its end, and then the message is sent.
+      if (problem.kind === 'busy') void this.load(false);
+      else events.onProblem(problem.title, problem.text);
       return;
     }
     this.setDraft(drafts.returned(this.state.draft, requestId));
@@ -339,13 +380,17 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.reload();
       return;
     }
-    if (problem.kind === 'offline') {
-      this.change({ unsent: { text: 'Not sent yet. Your words are back in the box.', retry: true } });
-      return;
-    }
     events.onProblem(problem.title, problem.text);
     if (problem.kind === 'not-sent')
       this.change({ unsent: { text: `${problem.text} Your words are back in the box.`, retry: true } });
+  }
+
+  /** The server was not reached with a message: it waits in its place. */
+  private keepWaiting(message: OutgoingMessage, problem: string | null): void {
+    const { now } = this.setup.ports;
+    this.setDraft(keptAsWaiting(this.state.draft, message, now().toISOString()));
+    this.dispatch({ kind: 'waits', requestId: message.requestId, problem });
+    this.change({ announcement: problem ?? waitingText });
   }
 
   /** The same words under a new id: the old one belongs to other words. */
@@ -359,12 +404,14 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const found = await this.setup.ports.drafts.recover();
     if (!found || this.state.draft.text !== '') return;
     this.setDraft(movedHere(found, this.state.draft));
-    this.showRefused();
+    this.showKept();
+    this.sendWaiting();
   }
 
-  /** Words that were refused before the page was loaded anew stand in the conversation again. */
-  private showRefused(): void {
-    this.dispatch({ kind: 'restored', refused: this.state.draft.refused ?? [] });
+  /** Shows again the words that were refused or wait since before the page was loaded anew. */
+  private showKept(): void {
+    const { refused = [], waiting = [] } = this.state.draft;
+    this.dispatch({ kind: 'restored', refused, waiting });
   }
 
   private setDraft(draft: drafts.DraftState): void {
@@ -383,10 +430,11 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     if (conversation === this.state.conversation) return;
     this.change({ conversation });
     // A send whose answer was lost may have been accepted after all: then its words need not be sent again.
-    const tried = this.state.draft.requestId;
-    const isThere = conversation.items.some(
-      (item) => item.kind === 'entry' && item.id !== null && item.key === tried,
-    );
-    if (tried !== null && isThere) this.setDraft(drafts.accepted(this.state.draft, tried));
+    const { requestId, waiting = [] } = this.state.draft;
+    const tried = [requestId, ...waiting.map((words) => words.requestId)];
+    for (const item of conversation.items) {
+      if (item.kind !== 'entry' || item.id === null || !tried.includes(item.key)) continue;
+      this.setDraft(drafts.accepted(this.state.draft, item.key));
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { AnsweredCheckIn, CheckIn, SafetyCard } from '@shadow-guide/contracts';
-import type { RefusedWords } from '../../../lib/draft-store.js';
+import type { RefusedWords, WaitingWords } from '../../../lib/draft-store.js';
 import type { StreamEvents } from '../stream/follow-reply.js';
 import type { ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import {
@@ -12,6 +12,7 @@ import {
 import { mergeServerCopy } from './merge-server-copy.js';
 import { noticeKey, refusedItems } from './refused-words.js';
 import { withFormer, withRevision } from './revised-items.js';
+import { waitingItem } from './waiting-words.js';
 
 export type ConversationAction =
   /** The server's copy; `since` is the clock when it was asked for. */
@@ -30,8 +31,12 @@ export type ConversationAction =
   | { kind: 'withdrawn'; requestId: string }
   /** Refused as not answerable: it stays, and the reason is said below it. */
   | { kind: 'refused'; requestId: string; reason: string }
-  /** Words that were refused earlier, kept on this device. */
-  | { kind: 'restored'; refused: readonly RefusedWords[] }
+  /** The server was not reached: it waits, with the reason where it is not the network. */
+  | { kind: 'waits'; requestId: string; problem: string | null }
+  /** What waited is on its way again. */
+  | { kind: 'resumed'; requestId: string }
+  /** Words that were refused earlier or wait, kept on this device. */
+  | { kind: 'restored'; refused: readonly RefusedWords[]; waiting: readonly WaitingWords[] }
   /** The person answered the question beside an entry. */
   | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
   /** The visit begins with words that are no part of the conversation; once. */
@@ -60,7 +65,7 @@ function change(
   clock: number,
 ): ConversationItem[] {
   if (action.kind === 'country-chosen') return withCountry(items, action.card);
-  if (action.kind === 'restored') return withRefused(items, action.refused, clock);
+  if (action.kind === 'restored') return withKept(items, action, clock);
   if (action.kind === 'greeted') return withGreeting(items, action.text, clock);
   if (action.kind === 'revised') return withRevision(items, action.entryId, action.message, clock);
   const key = action.kind === 'sent' ? action.message.requestId : action.requestId;
@@ -111,6 +116,15 @@ function change(
       });
     case 'withdrawn':
       return withFormer(items, key, clock).filter((item) => item.key !== noticeKey(key));
+    case 'waits':
+      return withEntry(items, key, { status: 'waiting', problem: action.problem, touched: clock });
+    case 'resumed':
+      return withEntry(items, key, {
+        ...(entryOf(items, key)?.problem === null ? { isLate: true } : {}),
+        status: 'sending',
+        problem: null,
+        touched: clock,
+      });
     case 'refused':
       return withNotice(items, key, action.reason, clock);
     case 'checked-in':
@@ -261,11 +275,15 @@ function withNotice(items: ConversationItem[], key: string, text: string, clock:
   return [...refused, { kind: 'notice', key: noticeKey(key), text, touched: clock }];
 }
 
-function withRefused(
+function withKept(
   items: ConversationItem[],
-  refused: readonly RefusedWords[],
+  { refused, waiting }: Pick<Extract<ConversationAction, { kind: 'restored' }>, 'refused' | 'waiting'>,
   clock: number,
 ): ConversationItem[] {
-  const missing = refused.filter(({ requestId }) => !items.some((item) => item.key === requestId));
-  return missing.length === 0 ? items : [...items, ...missing.flatMap((words) => refusedItems(words, clock))];
+  const isMissing = ({ requestId }: { requestId: string }) => !items.some((item) => item.key === requestId);
+  const missing = [
+    ...refused.filter(isMissing).flatMap((words) => refusedItems(words, clock)),
+    ...waiting.filter(isMissing).map((words) => waitingItem(words, clock)),
+  ];
+  return missing.length === 0 ? items : [...items, ...missing];
 }

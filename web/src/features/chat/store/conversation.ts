@@ -10,7 +10,7 @@ import type {
   Speaker,
 } from '@shadow-guide/contracts';
 
-/** What a person wrote. `sending`: not yet accepted by the server. `refused`: never accepted, kept on screen beside the reason. */
+/** What a person wrote. `sending`: not yet accepted by the server. `waiting`: sent by itself once the network is back. `refused`: never accepted, kept on screen beside the reason. */
 export interface EntryItem {
   kind: 'entry';
   key: string;
@@ -20,14 +20,16 @@ export interface EntryItem {
   /** The prompt it answers; null when there is none, and in chats without prompts. */
   promptContext: string | null;
   at: string;
-  status: 'sending' | 'refused' | EntryStatus;
+  status: 'sending' | 'waiting' | 'refused' | EntryStatus;
   mode: ChatMode;
   /** How the person said they felt. */
   feeling: Feeling | null;
   safety: SafetyCard | null;
   /** The question that the product asked about it, and what was answered. */
   checkIn: CheckIn | null;
-  /** Why it has no answer, as people read it. */
+  /** It waited for the network and was sent since. */
+  isLate?: true;
+  /** Why it has no answer, or was not sent yet, as people read it. */
   problem: string | null;
   /** How many earlier versions of it and its reply can be read. */
   versions: number;

@@ -72,40 +72,22 @@ describe('a feeling beside the words', () => {
   });
 });
 
-describe('a prompt in the writing box', () => {
-  const prompt = 'What did you avoid today?';
+describe('a prompt above the writing box', () => {
+  const prompt = { id: 'p1', text: 'What did you avoid today?' };
 
-  it.each([
-    [`${prompt}\n\nThe phone.`, prompt, 'The phone.'],
-    [`${prompt}\nThe phone.`, prompt, 'The phone.'],
-    [`${prompt}\n\n  The phone.\n\n\tThe letter.\n`, prompt, '  The phone.\n\n\tThe letter.'],
-    [`${prompt}\n\n`, prompt, ''],
-    [prompt, prompt, ''],
-    [`${prompt} The phone.`, null, `${prompt} The phone.`],
-    [`${prompt}!`, null, `${prompt}!`],
-    ['What did you avoid?\n\nThe phone.', null, 'What did you avoid?\n\nThe phone.'],
-    [`Well.\n${prompt}`, null, `Well.\n${prompt}`],
-    ['The phone.', null, 'The phone.'],
-  ])('%j is sent with the prompt %j and the words %j', (text, promptContext, words) => {
-    expect(wordsOf({ text, prompt })).toEqual({ promptContext, text: words });
+  it('stays above whatever is written, and is not among the words', () => {
+    const begun = withPrompt(box('The phone.', { requestId: 'r1' }), prompt);
+    expect(begun).toMatchObject({ text: 'The phone.', requestId: null, prompt });
+    expect(typed(begun, 'Something else altogether.').prompt).toEqual(prompt);
+    expect(wordsOf(begun)).toBe('The phone.');
+    expect(withPrompt(begun, null)).toEqual(box('The phone.'));
   });
 
-  it('is the words of the person when nothing was offered', () => {
-    expect(wordsOf(box(`${prompt}\n\nThe phone.`))).toEqual({
-      promptContext: null,
-      text: `${prompt}\n\nThe phone.`,
-    });
-  });
-
-  it('stands before the words that are there, and comes back with them', () => {
-    const offered = withPrompt(box('The phone.'), prompt);
-    expect(offered).toMatchObject({ text: `${prompt}\n\nThe phone.`, prompt });
-    const sent = sending(offered, 'r1');
+  it('leaves with the words, and comes back with them', () => {
+    const sent = sending(withPrompt(box('The phone.'), prompt), 'r1');
     expect(sent.prompt).toBeNull();
-    expect(wordsOf(returned(sent, 'r1'))).toEqual({ promptContext: prompt, text: 'The phone.' });
-    expect(wordsOf(returned(typed(sent, 'More.'), 'r1'))).toEqual({
-      promptContext: prompt,
-      text: 'The phone.\n\nMore.',
-    });
+    expect(returned(sent, 'r1')).toMatchObject({ text: 'The phone.', prompt });
+    expect(returned(typed(sent, 'More.'), 'r1')).toMatchObject({ text: 'The phone.\n\nMore.', prompt });
+    expect(accepted(sent, 'r1').prompt).toBeNull();
   });
 });

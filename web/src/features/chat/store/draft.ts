@@ -1,5 +1,5 @@
 import type { Feeling } from '@shadow-guide/contracts';
-import type { Draft } from '../../../lib/draft-store.js';
+import type { Draft, Prompt } from '../../../lib/draft-store.js';
 import { withoutBlankEdges } from './blank-edges.js';
 
 /** The words in the writing box, and those on their way to the server. */
@@ -10,15 +10,14 @@ export interface DraftState extends Draft {
 
 export const emptyDraft: DraftState = { text: '', requestId: null, prompt: null, pending: null };
 
-/** A text as it is sent: the prompt at its beginning is not the person's words. */
-export interface Words {
-  promptContext: string | null;
-  text: string;
-}
-
 /** What storage must hold so that nothing is lost if the page goes away now. */
-export function toStored({ text, requestId, prompt, feeling, pending, refused = [] }: DraftState): Draft {
-  const kept = { ...(refused.length > 0 ? { refused } : {}), ...feelingOf(feeling ?? pending?.feeling) };
+export function toStored(state: DraftState): Draft {
+  const { text, requestId, prompt, feeling, pending, refused = [], waiting = [] } = state;
+  const kept = {
+    ...(refused.length > 0 ? { refused } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
+    ...feelingOf(feeling ?? pending?.feeling),
+  };
   if (!pending) return { text, requestId, prompt, ...kept };
   if (text.trim() === '') return { ...pending, ...kept };
   return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
@@ -26,13 +25,14 @@ export function toStored({ text, requestId, prompt, feeling, pending, refused = 
 
 /** Whether two drafts hold the same; null is an empty one. */
 export function isSameDraft(one: Draft, other: Draft | null): boolean {
-  const parts = ({ text, requestId, prompt, feeling, refused = [] }: Draft) => [
+  const parts = ({ text, requestId, prompt, feeling, refused = [], waiting = [] }: Draft) => [
     text,
     requestId,
-    prompt,
+    prompt?.id,
+    prompt?.text,
     feeling?.pleasantness,
     feeling?.energy,
-    ...refused.map((words) => words.requestId),
+    ...[...refused, ...waiting].map((words) => words.requestId),
   ];
   const second = parts(other ?? emptyDraft);
   const first = parts(one);
@@ -55,54 +55,67 @@ export function felt({ feeling: _, ...state }: DraftState, feeling: Feeling | nu
   return { ...state, ...feelingOf(feeling) };
 }
 
-/** Puts a prompt before the words in the box. */
-export function withPrompt(state: DraftState, prompt: string): DraftState {
-  return { ...state, text: joined(prompt, state.text), requestId: null, prompt };
+/** With another prompt above the words; null puts it away. */
+export function withPrompt(state: DraftState, prompt: Prompt | null): DraftState {
+  return { ...state, requestId: null, prompt };
 }
 
-/** Parts the prompt from the person's words, when it stands unchanged at the beginning. */
-export function wordsOf({ text, prompt }: Pick<Draft, 'text' | 'prompt'>): Words {
-  const rest = prompt !== null && text.startsWith(prompt) ? text.slice(prompt.length) : null;
-  // A prompt that was written on within its last line has become part of a sentence.
-  if (rest === null || !/^\s*(\n|$)/.test(rest))
-    return { promptContext: null, text: withoutBlankEdges(text) };
-  return { promptContext: prompt, text: withoutBlankEdges(rest) };
+/** The words in the box as they are sent. */
+export function wordsOf({ text }: Pick<Draft, 'text'>): string {
+  return withoutBlankEdges(text);
 }
 
 /** The words leave the box for the server. */
 export function sending(state: DraftState, requestId: string): DraftState {
-  const { text, prompt, feeling, refused } = state;
+  const { text, prompt, feeling } = state;
   const pending = { text: withoutBlankEdges(text), requestId, prompt, ...feelingOf(feeling) };
-  return { ...emptyDraft, refused, pending };
+  return { ...emptyDraft, ...besideOf(state), pending };
 }
 
 /** The words on their way go out under another id. */
 export function resent(state: DraftState, from: string, to: string): DraftState {
   const { pending } = state;
-  return pending?.requestId === from ? { ...state, pending: { ...pending, requestId: to } } : state;
+  if (pending?.requestId === from) return { ...state, pending: { ...pending, requestId: to } };
+  const waiting = state.waiting?.map((words) =>
+    words.requestId === from ? { ...words, requestId: to } : words,
+  );
+  return waiting ? { ...state, waiting } : state;
 }
 
 /** The server has them. */
-export function accepted(state: DraftState, requestId: string): DraftState {
+export function accepted(before: DraftState, requestId: string): DraftState {
+  const state = withoutWaiting(before, requestId);
   if (state.pending?.requestId === requestId) return { ...state, pending: null };
   // An earlier try was accepted after all, as its place in the conversation shows.
-  const { pending, refused } = state;
-  return state.requestId === requestId ? { ...emptyDraft, pending, refused } : state;
+  const { pending } = state;
+  return state.requestId === requestId ? { ...emptyDraft, ...besideOf(state), pending } : state;
+}
+
+/** Without a message that waits: the server has it, or it is sent in another way. */
+export function withoutWaiting(state: DraftState, requestId: string): DraftState {
+  const { waiting = [] } = state;
+  const left = waiting.filter((words) => words.requestId !== requestId);
+  return left.length === waiting.length ? state : { ...state, waiting: left };
 }
 
 /** The server has not accepted them: they go back into the box, before what was written since. */
 export function returned(state: DraftState, requestId: string): DraftState {
-  const { pending, text, refused } = state;
+  const { pending, text } = state;
   if (pending?.requestId !== requestId) return state;
   const rest = {
+    ...besideOf(state),
     prompt: pending.prompt,
     pending: null,
-    refused,
     ...feelingOf(state.feeling ?? pending.feeling),
   };
   return text.trim() === ''
     ? { text: pending.text, requestId, ...rest }
     : { text: joined(pending.text, text), requestId: null, ...rest };
+}
+
+/** What is kept beside the box. */
+function besideOf({ refused, waiting }: Draft): Pick<Draft, 'refused' | 'waiting'> {
+  return { refused, waiting };
 }
 
 function feelingOf(feeling: Feeling | null | undefined): { feeling?: Feeling } {

@@ -56,6 +56,8 @@ export interface FakeChat<Reply extends ReplyFields> {
   copies: (ConversationCopy | Error)[];
   stored: { draft: Draft | null };
   changesAnnounced: number;
+  /** What the browser knows of its network. */
+  online: boolean;
   /** How long each answer may take, in milliseconds. */
   waits: number[];
   /** All of these times are over. */
@@ -73,8 +75,6 @@ export interface FakeOptions<Reply extends ReplyFields> {
   draft?: Draft;
   /** Words that a closed tab left. */
   left?: Draft;
-  /** Words that this tab holds in other conversations. */
-  elsewhere?: Record<string, Draft>;
   labels?: ChatLabels;
   answerTimeoutMs?: number;
 }
@@ -85,7 +85,6 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
   let isOver = false;
   const deadlines = new AbortController();
   const stale = new Set<() => void>();
-  const elsewhere = { ...options.elsewhere };
   const backend: ChatBackend<Reply, ConversationCopy> = {
     async load() {
       const copy = fake.copies.length > 1 ? fake.copies.shift() : fake.copies[0];
@@ -108,14 +107,10 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
     drafts: {
       read: () => fake.stored.draft,
       write: (draft) => {
-        fake.stored.draft = isEmptyDraft(draft) ? null : draft;
+        fake.stored.draft = isEmptyDraft(draft) && draft.prompt === null ? null : draft;
       },
       recover: async () => options.left ?? null,
-      takeFrom(conversation) {
-        const taken = elsewhere[conversation] ?? null;
-        delete elsewhere[conversation];
-        return taken;
-      },
+      takeFrom: () => null,
       elsewhere: async () => [],
     },
     now: () => new Date(at),
@@ -123,7 +118,7 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
       ids += 1;
       return `id${ids}`;
     },
-    isOnline: () => true,
+    isOnline: () => fake.online,
     wait: async () => undefined,
     deadline(ms) {
       fake.waits.push(ms);
@@ -146,6 +141,7 @@ export function aChat<Reply extends ReplyFields>(options: FakeOptions<Reply>): F
     copies: [],
     stored: { draft: options.draft ?? null },
     changesAnnounced: 0,
+    online: true,
     waits: [],
     async timeOut() {
       deadlines.abort();

@@ -49,7 +49,7 @@ function revisionOf(item: ConversationItem, shown: ConversationItem[]): EntryIte
 
 function isOnlyHere(item: ConversationItem): boolean {
   if (item.kind === 'notice') return true;
-  if (item.kind === 'entry') return item.status === 'sending' || item.status === 'refused';
+  if (item.kind === 'entry') return ['sending', 'waiting', 'refused'].includes(item.status);
   return item.writing;
 }
 

@@ -1,21 +1,22 @@
 import type { Draft, RefusedWords } from '../../../lib/draft-store.js';
 import type { OutgoingMessage } from './backend.js';
 import type { EntryItem, NoticeItem } from './conversation.js';
-import { type DraftState, joined } from './draft.js';
+import { type DraftState, joined, withoutWaiting } from './draft.js';
 
 /** A message that is on its way to the server was refused: its words are kept beside the box, not in it. */
 export function keptAsRefused(
   state: DraftState,
-  { requestId, text, promptContext }: OutgoingMessage,
+  { requestId, text, promptId, promptContext }: OutgoingMessage,
   reason: string,
   at: string,
 ): DraftState {
-  const words: RefusedWords = { requestId, text, prompt: promptContext, reason, at };
+  const prompt = promptId && promptContext ? { id: promptId, text: promptContext } : null;
+  const words: RefusedWords = { requestId, text, prompt, reason, at };
   const pending = state.pending?.requestId === requestId ? null : state.pending;
   // What was felt stays chosen for the words that are sent instead.
   const feeling = state.feeling ?? state.pending?.feeling;
   const refused = [...(state.refused ?? []), words];
-  return { ...state, ...(feeling ? { feeling } : {}), pending, refused };
+  return { ...withoutWaiting(state, requestId), ...(feeling ? { feeling } : {}), pending, refused };
 }
 
 /** The words are sent in another way, or discarded. */
@@ -23,21 +24,23 @@ export function withoutRefused(state: DraftState, requestId: string): DraftState
   return { ...state, refused: (state.refused ?? []).filter((words) => words.requestId !== requestId) };
 }
 
-/** Refused words go back into the box to be edited: with their prompt where it is empty, else after what stands there. */
+/** Refused words go back into the box to be edited: below their prompt where it is empty, else after its words. */
 export function editedAgain(state: DraftState, requestId: string): DraftState {
   const words = state.refused?.find((each) => each.requestId === requestId);
   if (!words) return state;
   const rest = withoutRefused(state, requestId);
   if (state.text.trim() !== '')
     return { ...rest, text: joined(state.text.trimEnd(), words.text), requestId: null };
-  const { prompt } = words;
-  const text = prompt === null ? words.text : joined(prompt, words.text);
-  return { ...rest, text, prompt, requestId: null };
+  return { ...rest, text: words.text, prompt: words.prompt ?? state.prompt, requestId: null };
 }
 
-/** A draft that moved here, with the refused words of both conversations. */
-export function movedHere(begun: Draft, { pending, refused = [] }: DraftState): DraftState {
-  return { ...begun, pending, refused: [...(begun.refused ?? []), ...refused] };
+/** A draft that moved here, with what both conversations kept beside the box. */
+export function movedHere(begun: Draft, { pending, refused = [], waiting = [] }: DraftState): DraftState {
+  return {
+    ...{ ...begun, pending },
+    refused: [...(begun.refused ?? []), ...refused],
+    waiting: [...(begun.waiting ?? []), ...waiting],
+  };
 }
 
 /** Refused words as they stand in the conversation: what was written, and below it why it was not taken. */
@@ -49,7 +52,7 @@ export function refusedItems(words: RefusedWords, clock: number): [EntryItem, No
     id: null,
     requestId,
     text,
-    promptContext: prompt,
+    promptContext: prompt?.text ?? null,
     at,
     status: 'refused',
     mode: 'reflect',

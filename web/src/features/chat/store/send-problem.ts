@@ -7,6 +7,8 @@ export const rephraseText = 'Please enter natural language text for your reflect
 /** Said when no answer came in time. */
 export const timeoutText =
   'The AI is taking longer than usual to respond. Please try again or try a shorter message.';
+/** Said of a message that waits for the network. */
+export const waitingText = 'Not sent yet. It goes out by itself when you are back online.';
 /** A reply that holds nothing is no reply. */
 export const emptyReplyText = 'No AI response received';
 

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
 import type { EntryItem } from '../store/conversation.js';
+import { waitingText } from '../store/send-problem.js';
 import { type EntryAction, EntryMenu } from './entry-menu.js';
 import { PlainText } from './plain-text.js';
 
@@ -15,12 +16,19 @@ export interface EntryViewProps {
   busy: boolean;
   /** Null: it stays without an answer. */
   onTryAgain: ((entry: EntryItem) => void) | null;
+  /** What can be done while it waits for the network; stable functions. Absent where nothing can be sent. */
+  waiting?: WaitingActions;
   /** How its time is said; a stable function. */
   timeOf(instant: string): string;
   /** What can be done with it; a stable function. */
   actionsOf?: EntryActions;
   /** Stands in its place while it is being edited; null when it is not. */
   editor?: ReactNode;
+}
+
+export interface WaitingActions {
+  onSendNow(): void;
+  onTakeBack(entry: EntryItem): void;
 }
 
 /** The actions that an entry has now; none while it is answered or not taken yet. */
@@ -45,7 +53,7 @@ export const EntryView = memo(function EntryView(props: EntryViewProps) {
   );
 });
 
-function Words({ entry, highlighted, busy, timeOf, onTryAgain, actionsOf }: EntryViewProps) {
+function Words({ entry, highlighted, busy, waiting, timeOf, onTryAgain, actionsOf }: EntryViewProps) {
   return (
     <>
       <div
@@ -58,9 +66,23 @@ function Words({ entry, highlighted, busy, timeOf, onTryAgain, actionsOf }: Entr
       </div>
       <div className="flex min-h-5 items-center gap-1 text-[0.8125rem] text-ink-soft">
         {entry.status === 'sending' ? <p data-no-print>Sending</p> : <p>{timeOf(entry.at)}</p>}
+        {entry.isLate && entry.status !== 'sending' && <p>· Sent when you were back online</p>}
         {entry.feeling && <p>· Felt: {feelingText(entry.feeling)}</p>}
         {actionsOf && <EntryMenu at={timeOf(entry.at)} actions={actionsOf(entry)} />}
       </div>
+      {entry.status === 'waiting' && (
+        <div data-no-print className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-sm text-ink-soft">{entry.problem ?? waitingText}</p>
+          {waiting && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={waiting.onSendNow}>Send now</Button>
+              <Button variant="quiet" onClick={() => waiting.onTakeBack(entry)}>
+                Take it back
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {entry.status === 'unanswered' && (
         <div
           data-no-print

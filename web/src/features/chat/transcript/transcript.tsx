@@ -5,7 +5,7 @@ import type { ConversationItem, EntryItem, ReplyItem } from '../store/conversati
 import { clockTime } from './clock-time.js';
 import type { AskAgain } from './cut-reply.js';
 import { EntrySupport, hasSupport } from './entry-support.js';
-import { type EntryActions, EntryView } from './entry-view.js';
+import { type EntryActions, EntryView, type WaitingActions } from './entry-view.js';
 import { PlainText } from './plain-text.js';
 import { RefusedEntry } from './refused-entry.js';
 import { GuideTurn, ReplyView, TypingIndicator } from './reply-view.js';
@@ -33,6 +33,8 @@ export interface TranscriptProps {
   actionsOf?: EntryActions;
   /** What becomes of words that were refused; only where something can be sent. */
   refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
+  /** What can be done with a message that waits for the network; only where something can be sent. */
+  unsent?: WaitingActions;
   /** What stands in the place of an entry while it is edited; null for the others. */
   editorOf?(entry: EntryItem): ReactNode;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
@@ -97,6 +99,7 @@ export function Transcript(props: TranscriptProps) {
         <EntryView
           entry={item}
           busy={busy}
+          waiting={props.unsent}
           timeOf={timeOf}
           highlighted={item.id !== null && item.id === highlightedEntry}
           onTryAgain={onTryAgain}

@@ -13,5 +13,7 @@ export function useSafetyInView(state: ConversationState, { scroller, show }: Fo
     const card = scroller.current?.querySelector<HTMLElement>(`[data-safety="${CSS.escape(newest)}"]`);
     if (!card) return;
     show(card, 'top');
+    // Once more when what was offered above it is gone.
+    requestAnimationFrame(() => card.isConnected && show(card, 'top'));
   }, [newest, scroller, show]);
 }

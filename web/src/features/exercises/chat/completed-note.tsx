@@ -1,5 +1,4 @@
 import { type Exercise, exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
@@ -28,10 +27,9 @@ export function CompletedNote({ exercise, message, unsent, takesFocus }: Complet
       aria-labelledby="completed-title"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
       tabIndex={0}
-      className="mb-2 flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-m bg-good-soft p-4 text-on-good-soft forced-colors:border"
+      className="mb-2 flex max-h-[45dvh] flex-col gap-3 overflow-y-auto border-t border-line pt-4"
     >
-      <h2 id="completed-title" ref={title} tabIndex={-1} className="flex items-center gap-2 font-bold">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      <h2 id="completed-title" ref={title} tabIndex={-1} className="font-bold">
         Exercise Completed!
       </h2>
       {message && <p className="leading-relaxed">{message}</p>}

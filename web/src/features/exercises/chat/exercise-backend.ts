@@ -2,6 +2,7 @@ import type { ExerciseConversation, ExerciseReply } from '@shadow-guide/contract
 import { api, apiResponse } from '../../../lib/api.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../../chat/index.js';
+import { withoutOverview } from './opening.js';
 
 /** What a run of an exercise is read from. */
 export const runRoute = 'GET /api/exercises/conversations/:id';
@@ -40,7 +41,7 @@ export function exerciseBackend(
   return {
     load: async (signal) => {
       const run = await noticing(api(runRoute, { id }, { signal }));
-      return { conversationId: run.id, messages: run.messages, run };
+      return { conversationId: run.id, messages: withoutOverview(run), run };
     },
     send: ({ requestId, text }, signal) =>
       noticing(

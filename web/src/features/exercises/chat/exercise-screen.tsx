@@ -22,7 +22,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
-  const unsent = wordsOf(state.draft).text;
+  const unsent = wordsOf(state.draft);
   if (isMissing || state.loadFailed) {
     return <ConversationNotFound unsent={unsent} onRetry={isMissing ? null : chat.reload} />;
   }
@@ -51,8 +51,9 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
             removeButton={removeButton}
           />
         }
+        banner={<Overview text={exercise.overview} />}
         empty={null}
-        atEnd={!completion && <FinishExercise id={runId} {...finish} />}
+        atEnd={() => !completion && <FinishExercise id={runId} {...finish} />}
         closed={
           completion && (
             <CompletedNote
@@ -63,10 +64,12 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
             />
           )
         }
-        beforeComposer={(focusBox) =>
-          !completion && limitReached && <InsightLimitNote onPutAway={focusBox} />
-        }
-        afterComposer={<Footnotes />}
+        afterComposer={(focusBox) => (
+          <>
+            {!completion && limitReached && <InsightLimitNote onPutAway={focusBox} />}
+            <Footnotes />
+          </>
+        )}
       />
       {removing && (
         <RemoveRunDialog
@@ -78,6 +81,18 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
         />
       )}
     </>
+  );
+}
+
+/** What the exercise is about, for who wants to read it once more. */
+function Overview({ text }: { text: string }) {
+  return (
+    <details className="text-ink-soft">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold hover:text-ink">
+        About this exercise
+      </summary>
+      <p className="prose-text mt-1">{text}</p>
+    </details>
   );
 }
 

@@ -25,12 +25,7 @@ export function FinishExercise({ id, mayFinish, ...events }: FinishExerciseProps
           <p className="text-sm text-ink-soft">
             You have written more than this exercise asks for. You can go on, or end it here.
           </p>
-          <Button
-            variant="quiet"
-            className="-ml-5 underline underline-offset-4"
-            pending={finish.isPending}
-            onClick={() => finish.mutate()}
-          >
+          <Button pending={finish.isPending} onClick={() => finish.mutate()}>
             I am done with this exercise
           </Button>
         </>

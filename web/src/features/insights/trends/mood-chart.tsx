@@ -8,11 +8,11 @@ import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
 
 const scales = [
-  { key: 'pleasantness', title: 'How pleasant', words: pleasantnessWords },
+  { key: 'pleasantness', title: 'How light', words: pleasantnessWords },
   { key: 'energy', title: 'How much energy', words: energyWords },
 ] as const;
 
-/** How the person said they felt at the start of their entries. */
+/** How the person said they felt at their entries. */
 export function MoodChart({ trends }: { trends: Trends }) {
   const { moods, moodCount, minimums } = trends;
   const title = 'How you said you felt';
@@ -20,7 +20,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
     return (
       <TrendSection
         title={title}
-        says={`${moodCount} ${moodCount === 1 ? 'feeling' : 'feelings'} given so far; a line is drawn from ${minimums.mood} on. You can give one before an entry, if you like.`}
+        says={`${moodCount} ${moodCount === 1 ? 'feeling' : 'feelings'} given so far; a line is drawn from ${minimums.mood} on. You can give one after an entry, if you like.`}
       />
     );
   }
@@ -32,7 +32,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
   return (
     <TrendSection
       title={title}
-      says={`${moodCount} times you said how you felt before you wrote. Each point is the average of its time.`}
+      says={`${moodCount} times you said how you felt. Each point is the average of its time.`}
     >
       {scales.map(({ key, title: name, words }, index) => (
         <div key={key}>
@@ -80,7 +80,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
       ))}
       <FigureTable
         caption="How you said you felt"
-        columns={['Time', 'How pleasant, of 5', 'How much energy, of 3', 'Times']}
+        columns={['Time', 'How light, of 5', 'How much energy, of 3', 'Times']}
         rows={moods.map((point) => [
           stretchName(point),
           inUnits(point.pleasantness) ?? '–',

@@ -10,7 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.js';
-import { type GiveVerdict, verdictLabels } from '../../verdicts/index.js';
+import { type GiveVerdict, verdictLabels, verdictQuestion } from '../../verdicts/index.js';
 import type { PersonaDialogName } from './persona-dialogs.js';
 
 export interface PersonaMenuProps {
@@ -66,7 +66,7 @@ function VerdictItems({ persona, onGive }: { persona: Persona; onGive: GiveVerdi
   return (
     <>
       <DropdownMenuSeparator />
-      <DropdownMenuLabel>Does it fit you?</DropdownMenuLabel>
+      <DropdownMenuLabel>{verdictQuestion}</DropdownMenuLabel>
       {(Object.keys(verdictLabels) as Verdict[]).map((verdict) => {
         const isGiven = persona.verdict === verdict;
         return (

@@ -80,9 +80,13 @@ export function PersonaChat({ user, persona, others }: PersonaChatProps) {
         }
         banner={state.copy?.hasEarlier && <ShowEarlier onClick={showEarlier} />}
         empty={null}
-        closed={persona.readOnly && <ReadOnlyNote unsent={wordsOf(state.draft).text} />}
-        beforeComposer={(focusBox) => limitReached && <InsightLimitNote onPutAway={focusBox} />}
-        afterComposer={<Footnotes />}
+        closed={persona.readOnly && <ReadOnlyNote unsent={wordsOf(state.draft)} />}
+        afterComposer={(focusBox) => (
+          <>
+            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
+            <Footnotes />
+          </>
+        )}
       />
       <PersonaDialogs
         persona={persona}

@@ -9,8 +9,8 @@ export function PersonaGone({ unsent }: { unsent: string | null }) {
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center-safe gap-3 overflow-y-auto px-4 py-10">
       <h1 className="text-xl font-bold">This persona is not here</h1>
       <p className="text-ink-soft">
-        It may have been deleted, merged with another one, or put away with “Not me”. Your journal entries are
-        all still there.
+        It may have been deleted, merged with another one, or put away with “No”. Your journal entries are all
+        still there.
       </p>
       {unsent && (
         <UnsentWords says="Your words to it were not sent. You can copy them from here:" text={unsent} />

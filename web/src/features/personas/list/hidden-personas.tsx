@@ -9,7 +9,7 @@ import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { useHiddenPersonas } from '../use-personas.js';
 import { PersonasFailed, PersonasSkeleton } from './persona-list-states.js';
 
-/** The personas that the person said "Not me" of; each can be shown again. */
+/** The personas that the person said "No" to; each can be shown again. */
 export function HiddenPersonas() {
   const result = useHiddenPersonas();
   const onGive = useGiveVerdict('persona');
@@ -56,7 +56,7 @@ export function HiddenPersonas() {
             </Button>
           }
         >
-          When you say “Not me” of a persona, it stands here, in case you change your mind.
+          When you say “No” to a persona, it is kept here, in case you change your mind.
         </EmptyState>
       );
     }

@@ -69,7 +69,7 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
             </p>
           </div>
         )}
-        <VerdictChoice finding={persona} name={name} onGive={onGive} className="-ms-3 mt-3" />
+        <VerdictChoice finding={persona} name={name} onGive={onGive} className="mt-3" />
         <div className="mt-3 md:mt-auto md:pt-3">
           <Button asChild>
             <Link to={paths.persona(id)}>

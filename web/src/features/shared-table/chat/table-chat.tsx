@@ -60,8 +60,12 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
         header={<TableHeader table={table} onRemove={() => setRemoving(true)} removeButton={removeButton} />}
         banner={state.copy?.hasEarlier && <ShowEarlier onClick={showEarlier} />}
         empty={<EmptyTable seats={seats} />}
-        beforeComposer={(focusBox) => limitReached && <InsightLimitNote onPutAway={focusBox} />}
-        afterComposer={<Footnotes />}
+        afterComposer={(focusBox) => (
+          <>
+            {limitReached && <InsightLimitNote onPutAway={focusBox} />}
+            <Footnotes />
+          </>
+        )}
       />
       {removing && (
         <RemoveDialog

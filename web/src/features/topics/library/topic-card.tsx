@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.js';
 import { Badge } from '../../../ui/badge.js';
 import { cn } from '../../../ui/class-names.js';
 import { seenText } from '../../personas/index.js';
-import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
+import { type GiveVerdict, HideFinding } from '../../verdicts/index.js';
 import { topicName } from '../use-topics.js';
 import { categoryLabel, sentimentLook } from './topic-looks.js';
 
@@ -48,7 +48,9 @@ export function TopicCard({ topic, onGive }: { topic: Topic; onGive: GiveVerdict
         Mentioned {mentionCount === 1 ? 'once' : `${mentionCount} times`}, last{' '}
         <time dateTime={lastMentioned}>{seenText(lastMentioned, new Date())}</time>
       </p>
-      <VerdictChoice finding={topic} name={topicName(tag)} onGive={onGive} className="-ms-3 mt-auto pt-2" />
+      <div className="mt-auto pt-2">
+        <HideFinding finding={topic} name={topicName(tag)} onGive={onGive} className="-ms-5" />
+      </div>
     </article>
   );
 }

@@ -1,0 +1,11 @@
+import type { ConversationMessage, ExerciseConversation } from '@shadow-guide/contracts';
+import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
+
+/** The messages of a run, whose opening is the first prompt alone: the overview was read before and is folded away above it. */
+export function withoutOverview({ exerciseName, messages }: ExerciseConversation): ConversationMessage[] {
+  const { overview } = exerciseOf(exerciseName);
+  return messages.map((message, index) => {
+    const repeats = index === 0 && message.role === 'assistant' && message.content.startsWith(overview);
+    return repeats ? { ...message, content: message.content.slice(overview.length).trimStart() } : message;
+  });
+}
