@@ -359,7 +359,10 @@ describe('User Management', () => {
     'can be walked by keyboard: from the search to what can be done about the first account',
     async (openScreen) => {
       const ada = anAccount({ email: 'ada@example.com' });
-      const { page } = await openScreen(path, anOperator({ ...theUsers(ada), [BAN]: { ...ada, isBanned: true } }));
+      const { page } = await openScreen(
+        path,
+        anOperator({ ...theUsers(ada), [BAN]: { ...ada, isBanned: true } }),
+      );
       await card(page, 'ada@example.com').waitFor();
       await search(page).focus();
       await page.keyboard.press('Tab');

@@ -98,7 +98,7 @@ describe('a notice', () => {
     await blocked;
     expect(asked).toHaveLength(1);
     expect(await adSpace(page).textContent()).toBe('');
-    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 

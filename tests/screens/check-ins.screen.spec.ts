@@ -33,49 +33,52 @@ async function answer(page: Page, answers: readonly number[], from = 1): Promise
 }
 
 describe('a check-in', () => {
-  screen('is found beside the insights, filled in by keyboard and answered with what it means', async (open) => {
-    const sending = new Gate();
-    const { page, web } = await open(
-      '/insights',
-      person({
-        [SEND]: async () => {
-          await sending.opened;
-          return outcome();
-        },
-      }),
-    );
-    await page.getByRole('link', { name: 'Check-ins' }).click();
-    await page.getByText('Your results will stand here.').waitFor();
-    await page.getByText('A check-in is never a diagnosis.').waitFor();
-    await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
-    await button(page, 'Begin with Low mood (PHQ-9)').click();
-    await page.getByRole('heading', { name: 'Low mood (PHQ-9)' }).waitFor();
-    for (let number = 1; number <= 9; number += 1) {
-      expect(await page.getByRole('group').count()).toBe(1);
-      await until('the question has the focus', () =>
-        question(page, number).evaluate((it) => it.querySelector('legend span:focus') !== null),
+  screen(
+    'is found beside the insights, filled in by keyboard and answered with what it means',
+    async (open) => {
+      const sending = new Gate();
+      const { page, web } = await open(
+        '/insights',
+        person({
+          [SEND]: async () => {
+            await sending.opened;
+            return outcome();
+          },
+        }),
       );
-      await page.keyboard.press('Tab');
-      if (number === 1) await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }
-    await page.locator('h3:focus').filter({ hasText: 'Every question has an answer.' }).waitFor();
-    await button(page, 'See what it comes to').dblclick();
-    await button(page, 'One moment').waitFor();
-    sending.open();
-    await page.locator('h2:focus').filter({ hasText: 'PHQ-9: 12 of 27' }).waitFor();
-    await page.getByText('The published name for 10 to 14 is moderate.').waitFor();
-    await page.getByText('This is not a diagnosis.').waitFor();
-    await page.getByText('It is worth talking about these two weeks').waitFor();
-    expect(sent(web)).toEqual([{ requestId: expect.any(String), answers: [1, 0, 0, 0, 0, 0, 0, 0, 0] }]);
-    expect(await page.getByRole('link', { name: 'Look at the exercises' }).getAttribute('href')).toBe(
-      '/shadow-work-exercises',
-    );
-    await page.getByRole('link', { name: 'Write about these two weeks' }).click();
-    await page.getByRole('heading', { name: 'The prompt: What have these two weeks been like?' }).waitFor();
-    await page.goBack();
-    await page.getByRole('cell', { name: '12', exact: true }).waitFor();
-  });
+      await page.getByRole('link', { name: 'Check-ins' }).click();
+      await page.getByText('Your results will stand here.').waitFor();
+      await page.getByText('A check-in is never a diagnosis.').waitFor();
+      await page.getByText('the guide is asked to be careful with you for a day, and not told why').waitFor();
+      await button(page, 'Begin with Low mood (PHQ-9)').click();
+      await page.getByRole('heading', { name: 'Low mood (PHQ-9)' }).waitFor();
+      for (let number = 1; number <= 9; number += 1) {
+        expect(await page.getByRole('group').count()).toBe(1);
+        await until('the question has the focus', () =>
+          question(page, number).evaluate((it) => it.querySelector('legend span:focus') !== null),
+        );
+        await page.keyboard.press('Tab');
+        if (number === 1) await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      }
+      await page.locator('h3:focus').filter({ hasText: 'Every question has an answer.' }).waitFor();
+      await button(page, 'See what it comes to').dblclick();
+      await button(page, 'One moment').waitFor();
+      sending.open();
+      await page.locator('h2:focus').filter({ hasText: 'PHQ-9: 12 of 27' }).waitFor();
+      await page.getByText('The published name for 10 to 14 is moderate.').waitFor();
+      await page.getByText('This is not a diagnosis.').waitFor();
+      await page.getByText('It is worth talking about these two weeks').waitFor();
+      expect(sent(web)).toEqual([{ requestId: expect.any(String), answers: [1, 0, 0, 0, 0, 0, 0, 0, 0] }]);
+      expect(await page.getByRole('link', { name: 'Look at the exercises' }).getAttribute('href')).toBe(
+        '/shadow-work-exercises',
+      );
+      await page.getByRole('link', { name: 'Write about these two weeks' }).click();
+      await page.getByRole('heading', { name: 'The prompt: What have these two weeks been like?' }).waitFor();
+      await page.goBack();
+      await page.getByRole('cell', { name: '12', exact: true }).waitFor();
+    },
+  );
 
   screen('goes back with its answers kept, and keeps them when they cannot be sent', async (open) => {
     const { page, web } = await open(

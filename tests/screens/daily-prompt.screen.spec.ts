@@ -40,6 +40,32 @@ describe('the prompt of the day', () => {
     await last.waitFor({ state: 'hidden' });
   });
 
+  screen('has the box to write in, whose words are sent from the journal with the prompt', async (open) => {
+    const prompt = aPrompt();
+    const { page, web } = await open(
+      '/',
+      aPersonOn('free', {
+        'GET /api/prompts/daily': prompt,
+        'POST /api/journal/chat': answeringWith('What made the morning quiet?'),
+        'POST /api/prompts/engagement': undefined,
+      }),
+    );
+    await box(page).fill('A quiet morning. 🌿');
+    await page.reload();
+    await until('the words are kept', async () => (await box(page).inputValue()) === 'A quiet morning. 🌿');
+    await card(page).getByRole('button', { name: 'Send' }).dblclick();
+    await page.getByText('What made the morning quiet?').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/journal');
+    const sent = () => web.calls.filter(({ route }) => route === 'POST /api/journal/chat');
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { message: 'A quiet morning. 🌿', promptId: prompt.id, promptContext: prompt.prompt },
+    ]);
+    expect(web.count('POST /api/prompts/engagement')).toBe(1);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+    expect(sent()).toHaveLength(1);
+  });
+
   screen.long('says why it was made, and warns from difficulty 3 on', async (open) => {
     const { page } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': deep }));
     await card(page).getByText('Personalized', { exact: true }).waitFor();

@@ -22,8 +22,11 @@ describe('the home of a signed-in person', () => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByText('Good to see you, Ada').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[A-Z][a-z]+day, /);
-    await page.getByRole('link', { name: 'Write your first entry' }).click();
-    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Your first page is empty, and that is a fine place to start' })
+      .waitFor();
+    await page.getByRole('button', { name: 'Write one sentence' }).click();
+    await page.locator('textarea:focus').fill('It rains.');
   });
 
   screen.long('shows the streak and the number of entries', async (open) => {
@@ -42,7 +45,7 @@ describe('the home of a signed-in person', () => {
     await page.getByText('Your progress could not be read').waitFor();
     web.answer({ 'GET /api/user/stats': { dailyInsights: 0, streakDays: 0, totalEntries: 0 } });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
+    await page.getByRole('heading', { name: /^Your first page is empty/ }).waitFor();
   });
 
   screen.long('leads with the invitation to write, and sells on less room than that', async (open) => {
@@ -51,7 +54,7 @@ describe('the home of a signed-in person', () => {
     await noticeOn(page).waitFor();
     const regions = page.getByRole('main').getByRole('region');
     expect(await regions.first().getAttribute('aria-labelledby')).toBe('daily-prompt');
-    const start = await page.getByRole('button', { name: 'Start Writing' }).boundingBox();
+    const start = await page.getByRole('button', { name: 'Send' }).boundingBox();
     expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(844);
     const offers = page.getByRole('region', { name: /trial|notice from|premium adds/i });
     expect(await offers.count()).toBe(3);
@@ -103,9 +106,10 @@ describe('the frame of the app', () => {
 
   screen.long('marks a change of screen for three seconds', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
-    await page.getByRole('link', { name: 'Write your first entry' }).waitFor();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Journal' }).waitFor();
     const marked = await watchPresence(page, 'html[data-route-transition]');
-    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    await navigation.getByRole('link', { name: 'Journal' }).click();
     const { from, to } = await marked();
     // Both ends are timers of the page, and a busy page is late with the first one.
     expect(to - from).toBeGreaterThan(1_500);

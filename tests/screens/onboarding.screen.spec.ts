@@ -81,7 +81,7 @@ describe('the assessment', () => {
     await page.getByRole('checkbox', { name: result.tasks[0]!.title }).waitFor();
     await page.locator('h1:focus').waitFor();
     expect(await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).count()).toBe(0);
-    expect(await primaries(page).allInnerTexts()).toEqual(['Start Writing']);
+    expect(await primaries(page).allInnerTexts()).toEqual(['Send']);
   });
 
   screen('keeps the words on the device, whether it is closed or the page is left', async (open) => {

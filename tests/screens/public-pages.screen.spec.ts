@@ -208,7 +208,7 @@ describe('the landing page', () => {
       const { page } = await open('/', aVisitor());
       const first = page.locator('main section').nth(1);
       await first.getByText('Is there something you would have liked to say?').waitFor();
-      await first.getByRole('heading', { name: 'The turn in the sentence' }).waitFor();
+      await first.getByRole('heading', { name: 'One thing and its other side' }).waitFor();
       expect(await footerOf(page)).toEqual(footerLabels);
     },
   );

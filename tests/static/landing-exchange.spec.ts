@@ -17,7 +17,7 @@ describe('the exchange on the landing page', () => {
     expect(insights).toContainEqual({
       title: insightTitle,
       text: insight,
-      type: 'pattern',
+      type: 'value',
       evidence: [evidence],
       weight: 3,
     });

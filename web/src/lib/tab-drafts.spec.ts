@@ -51,7 +51,12 @@ function aBrowser() {
       session,
       tab,
       drafts: (conversation = 'journal') =>
-        new TabDrafts('ada', conversation, { storage, tab, now: () => (now += 1) }),
+        new TabDrafts(
+          'ada',
+          conversation,
+          { storage, tab, now: () => (now += 1) },
+          (name) => conversation === 'journal' && name.startsWith('journal/'),
+        ),
       /** Time goes on by a day. */
       sleep: () => {
         now += 86_400_000;
@@ -173,6 +178,22 @@ describe('the drafts of several conversations', () => {
     closed.close();
     const found = await here.drafts('journal').elsewhere();
     expect(found.map(({ draft: { text } }) => text)).toEqual(['mine', 'left behind']);
+  });
+
+  it('of a name of an earlier release are recovered one after the other, of this tab and of closed ones', async () => {
+    const browser = aBrowser();
+    const [here, open, closed] = [browser.open(), browser.open(), browser.open()];
+    here.drafts('journal/a').write(draft('mine'));
+    open.drafts('journal/b').write(draft('in another tab'));
+    closed.drafts('journal/c').write(draft('left behind'));
+    closed.close();
+    const box = here.drafts('journal');
+    expect(await box.recover()).toEqual(draft('mine'));
+    expect(await box.recover()).toBeNull();
+    box.write(draft(''));
+    expect(await box.recover()).toEqual(draft('left behind'));
+    box.write(draft(''));
+    expect(await box.recover()).toBeNull();
   });
 
   it('move when they are asked for', () => {

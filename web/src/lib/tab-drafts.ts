@@ -39,6 +39,8 @@ export class TabDrafts implements DraftBox {
     private readonly userId: string,
     private readonly conversation: string,
     private readonly ports: TabDraftsPorts,
+    /** Names under which an earlier release kept words of this conversation. */
+    private readonly isFormerName: (conversation: string) => boolean = () => false,
   ) {}
 
   read(): Draft | null {
@@ -60,9 +62,15 @@ export class TabDrafts implements DraftBox {
     // The id was another tab's: that one keeps the stored draft, and what is in this box gets a place of its own.
     if (tab.id !== idBefore && this.held) this.write(this.held);
     if (this.held) return null;
-    const left = await this.leftBehind(
-      ({ place, draft }) => place.conversation === this.conversation && !isEmptyDraft(draft),
-    );
+    const isFormer = ({ place, draft }: StoredDraft) =>
+      this.isFormerName(place.conversation) && !isEmptyDraft(draft);
+    const left = [
+      ...this.stored().filter((each) => each.place.tabId === tab.id && isFormer(each)),
+      ...(await this.leftBehind(
+        (each) =>
+          (each.place.conversation === this.conversation && !isEmptyDraft(each.draft)) || isFormer(each),
+      )),
+    ];
     const newest = left[0];
     return newest && !this.held ? this.move(newest) : null;
   }

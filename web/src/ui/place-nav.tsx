@@ -6,7 +6,7 @@ export function PlaceNav({ place }: { place: Place }) {
   const { pathname } = useLocation();
   const { label, pages } = places[place];
   return (
-    <nav aria-label={`Pages of ${label}`} className="-mx-2 mb-1">
+    <nav aria-label={`Pages of ${label}`} className="-mx-2 -mt-4 mb-1">
       <ul className="flex flex-wrap">
         {pages.map(({ label: name, to }) => (
           <li key={to}>

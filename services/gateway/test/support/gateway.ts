@@ -175,7 +175,12 @@ export class TestGateway {
 function toAdminUser({ userId: id, change: _, ...account }: AccountFacts): AdminUser {
   return {
     ...{ ...account, id, streakDays: 0, totalEntries: 0, subscriptionExpiresAt: null },
-    ...{ subscriptionTier: 'free', adminGrantedPremium: false, adminGrantedAdFree: false },
+    ...{
+      subscriptionTier: 'free',
+      planSource: 'none',
+      adminGrantedPremium: false,
+      adminGrantedAdFree: false,
+    },
   };
 }
 

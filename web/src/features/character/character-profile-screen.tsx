@@ -16,7 +16,7 @@ import { useCharacterProfile } from './use-character-profile.js';
 export function CharacterProfileScreen() {
   const { data, error, isPending, isFetching, refetch } = useCharacterProfile();
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-10 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-10 px-4 py-8 sm:px-6">
       <header>
         <PlaceNav place="insights" />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

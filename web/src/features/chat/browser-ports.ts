@@ -12,15 +12,22 @@ import type { ChatPorts } from './store/ports.js';
  * What a chat needs, from the browser.
  * @param conversation names the conversation among this person's drafts
  * @param route what the conversation is read from: other tabs read it again when it changed here
+ * @param isFormerName whether an earlier release kept words of this conversation under a name
  */
-export function browserPorts(userId: string, conversation: string, route: ApiRoute): ChatPorts {
+export function browserPorts(
+  userId: string,
+  conversation: string,
+  route: ApiRoute,
+  isFormerName?: (conversation: string) => boolean,
+): ChatPorts {
   const key = apiKey(route);
   return {
-    drafts: new TabDrafts(userId, conversation, {
-      storage: deviceStorage(),
-      tab: thisTab(),
-      now: () => Date.now(),
-    }),
+    drafts: new TabDrafts(
+      userId,
+      conversation,
+      { storage: deviceStorage(), tab: thisTab(), now: () => Date.now() },
+      isFormerName,
+    ),
     now: () => new Date(),
     newId: newUuid,
     isOnline: () => navigator.onLine,

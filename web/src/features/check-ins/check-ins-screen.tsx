@@ -32,7 +32,7 @@ export function CheckInsScreen() {
     setFilling(screener);
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         {shown === 'list' && <PlaceNav place="insights" />}
         <h1 ref={title} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">

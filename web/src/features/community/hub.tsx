@@ -43,7 +43,7 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
       { replace: true },
     );
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-2xl font-bold sm:text-3xl">Community Hub</h1>

@@ -1,5 +1,6 @@
 import type { DailyPrompt } from '@shadow-guide/contracts';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
@@ -12,29 +13,32 @@ import { useDailyPrompt, useRegenerate, useStartWriting } from './use-daily-prom
 const title = 'Daily Reflection';
 
 interface DailyPromptCardProps {
-  /** Its button is the one primary action of the screen. */
-  isPrimary: boolean;
+  /** The box to write in, for the prompt on the card; null where there is none. */
+  box(prompt: DailyPrompt | null): ReactNode;
 }
 
 /** The prompt of the day: what it asks, why this one, how to begin, and the way into the journal. */
-export function DailyPromptCard({ isPrimary }: DailyPromptCardProps) {
+export function DailyPromptCard({ box }: DailyPromptCardProps) {
   const { data, error, isFetching, isPending, refetch } = useDailyPrompt();
-  if (data) return <Prompt prompt={data} isPrimary={isPrimary} />;
+  if (data) return <Prompt prompt={data} box={box} />;
   if (isPending) return <DailyPromptSkeleton title={title} />;
   return (
-    <Card role="alert">
-      <CardTitle>Unable to load today's prompt</CardTitle>
-      <CardText>
-        {messageOf(error, 'The server did not say why.')} You can write without one, any time.
-      </CardText>
-      <Button className="mt-4" pending={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Card>
+    <>
+      <Card role="alert">
+        <CardTitle>Unable to load today's prompt</CardTitle>
+        <CardText>
+          {messageOf(error, 'The server did not say why.')} You can write without one, any time.
+        </CardText>
+        <Button className="mt-4" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Card>
+      {box(null)}
+    </>
   );
 }
 
-function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPrompt }) {
+function Prompt({ prompt, box }: DailyPromptCardProps & { prompt: DailyPrompt }) {
   const regenerate = useRegenerate();
   const startWriting = useStartWriting();
   const waiting = regenerate.isPending;
@@ -69,9 +73,10 @@ function Prompt({ prompt, isPrimary }: DailyPromptCardProps & { prompt: DailyPro
         <PromptWarning difficulty={prompt.difficulty} />
         <PromptTips key={prompt.id} tips={prompt.tips} />
       </div>
+      {box(prompt)}
       <Button
-        variant={isPrimary ? 'primary' : 'secondary'}
-        className="mt-6 w-full sm:w-auto"
+        variant="quiet"
+        className="mt-2 w-full sm:-ms-3 sm:w-auto"
         disabled={waiting}
         onClick={() => startWriting(prompt)}
       >

@@ -16,7 +16,9 @@ export function DailyPromptSkeleton({ title }: { title: string }) {
         <Skeleton className="h-4 w-20" />
       </div>
       <Skeleton className="mt-6 h-4 w-4/5" />
-      <Skeleton className="mt-10 h-11 w-full rounded-full sm:w-40" />
+      <Skeleton className="mt-10 h-24 w-full rounded-l" />
+      <Skeleton className="mt-3 h-11 w-full rounded-full sm:w-24" />
+      <Skeleton className="mt-2 h-11 w-full rounded-full sm:w-40" />
     </section>
   );
 }

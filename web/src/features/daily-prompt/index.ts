@@ -1,2 +1,2 @@
 export { DailyPromptCard } from './daily-prompt-card.js';
-export { useDailyPrompt } from './use-daily-prompt.js';
+export { noteWriting, useDailyPrompt } from './use-daily-prompt.js';

@@ -62,12 +62,17 @@ export function useRegenerate() {
   });
 }
 
-/** Goes to the journal with the prompt above the writing box. That it was used is noted beside, and nobody waits for it. */
+/** Notes that a prompt was written on. The words do not wait for it. */
+export function noteWriting(promptId: string): void {
+  const engagement = { promptId, wasUsedInJournal: true, engagementLevel: 5 };
+  api('POST /api/prompts/engagement', engagement).catch(() => undefined);
+}
+
+/** Goes to the journal with the prompt above the writing box. */
 export function useStartWriting() {
   const navigate = useNavigate();
   return ({ id, prompt }: DailyPrompt) => {
-    const engagement = { promptId: id, wasUsedInJournal: true, engagementLevel: 5 };
-    api('POST /api/prompts/engagement', engagement).catch(() => undefined);
+    noteWriting(id);
     // Not in the address: what was made for somebody says something of them.
     void navigate(paths.journal({ promptId: id }), { state: { prompt } });
   };

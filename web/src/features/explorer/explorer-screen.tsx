@@ -20,7 +20,7 @@ export function ExplorerScreen() {
     return <ResourceReader key={resource} name={resource} back={back} difficulty="explorer" />;
   }
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       {view === 'bookmarks' ? (
         <MyBookmarks />
       ) : (

@@ -15,7 +15,7 @@ const TITLE_ID = 'what-the-guide-knows';
 export function GuideMemoryScreen() {
   const { data, error, isPending, isFetching, refetch } = useGuideMemory();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <PlaceNav place="insights" />
         <h1 id={TITLE_ID} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">

@@ -25,7 +25,7 @@ interface GuideSettingsScreenProps {
 export function GuideSettingsScreen({ nav, children }: GuideSettingsScreenProps) {
   const { data, error, isPending, isFetching, refetch } = useGuideSettings();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-col gap-6 px-4 py-8 sm:px-6">
       <header className="flex flex-col items-start gap-1">
         <h1 id="guide" tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
           AI Therapist Settings

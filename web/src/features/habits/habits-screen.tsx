@@ -39,7 +39,7 @@ export function HabitsScreen() {
     </>
   );
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-col gap-6 px-4 py-8 sm:px-6">
       <SupportDialog />
       <PlaceNav place="habits" />
       <header className="-mt-6 flex flex-wrap items-center gap-3">

@@ -23,7 +23,7 @@ export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean 
     );
   }
   return (
-    <div className="mx-auto w-full max-w-(--column) px-4 py-8 sm:px-6">
+    <div className="page page-column px-4 py-8 sm:px-6">
       {isNotThere(error) ? (
         <WordsNotHere what="entry" />
       ) : (

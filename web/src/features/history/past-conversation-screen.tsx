@@ -26,7 +26,7 @@ export function PastConversationScreen({ id, entry }: { id: string; entry: strin
   });
   useTitle(data ? dayTitle(data.date, new Date()) : 'Past day');
   return (
-    <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="page page-column flex flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
       <nav aria-label="Back" className="-mx-2">
         <Button asChild variant="quiet" size="sm">
           <Link to={paths.pastDays()}>

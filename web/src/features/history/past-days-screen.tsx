@@ -19,7 +19,7 @@ export function PastDaysScreen() {
   // That nothing is found from one day back says nothing of the days after it.
   const hasDays = day !== null || (result.data?.pages[0]?.length ?? 0) > 0;
   return (
-    <div className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-column flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <PlaceNav place="journal" />
         <h1 className="text-2xl font-bold sm:text-3xl">Past days</h1>

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { dayFormat } from '../../lib/day-format.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
-import { DailyPromptCard } from '../daily-prompt/index.js';
+import { DailyPromptCard, noteWriting } from '../daily-prompt/index.js';
 import { LastDayLine } from '../history/index.js';
+import { WRITE_BOX_ID, WriteBox } from '../journal/index.js';
 import { Onboarding } from '../onboarding/index.js';
 import { usePlan } from '../plan/index.js';
 import { useQuietTime } from '../safety/index.js';
@@ -24,7 +25,7 @@ export function Dashboard({ user }: { user: User }) {
   // What stands below depends on all three; it comes at once, and in its place, when they are known.
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
-    <div className="mx-auto flex w-full max-w-(--column) flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
+    <div className="page page-column flex flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 ref={title} tabIndex={-1} className="font-serif text-[1.75rem] leading-tight sm:text-[2rem]">
           <bdi>{dayFormat.format(new Date())}</bdi>
@@ -34,8 +35,22 @@ export function Dashboard({ user }: { user: User }) {
         </p>
         <LastDayLine isExpected={!isNewcomer(user)} />
       </header>
-      <Onboarding key={user.id} user={user} focusAfter={title} />
-      <DailyPromptCard isPrimary={user.hasSeenOnboarding} />
+      <Onboarding
+        key={user.id}
+        user={user}
+        focusAfter={title}
+        onWrite={() => document.getElementById(WRITE_BOX_ID)?.focus()}
+      />
+      <DailyPromptCard
+        box={(prompt) => (
+          <WriteBox
+            userId={user.id}
+            prompt={prompt && { id: prompt.id, text: prompt.prompt }}
+            isPrimary={user.hasSeenOnboarding}
+            onSend={() => prompt && noteWriting(prompt.id)}
+          />
+        )}
+      />
       <ProgressCard isNewcomer={isNewcomer(user)} />
       {isKnown ? (
         <>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api-query.js';
 import { paths } from '../../lib/paths.js';
-import { Button } from '../../ui/button.js';
 import { ReadFailed } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
@@ -59,17 +58,13 @@ function Figures({ stats: { streakDays, totalEntries } }: { stats: UserStats }) 
 
 function Invitation() {
   return (
-    <div className="mt-1 flex flex-col items-start gap-1">
+    <div className="mt-1 flex flex-col gap-1">
       <h3 className="font-serif text-lg leading-snug">
         Your first page is empty, and that is a fine place to start
       </h3>
       <p className="text-ink-soft">
-        Write one honest sentence about today; the guide takes it from there. Your current streak and total
-        entries are counted from it on.
+        Your current streak and total entries are counted from your first entry on.
       </p>
-      <Button asChild className="mt-3 w-full sm:w-auto">
-        <Link to={paths.journal()}>Write your first entry</Link>
-      </Button>
     </div>
   );
 }
@@ -95,8 +90,7 @@ function ProgressSkeleton({ withInvitation }: { withInvitation: boolean }) {
       {withInvitation ? (
         <div className="mt-1 flex flex-col gap-1">
           <Skeleton className="h-12 w-4/5 sm:h-6" />
-          <Skeleton className="h-18 sm:h-12" />
-          <Skeleton className="mt-3 h-11 w-full rounded-full sm:w-52" />
+          <Skeleton className="h-12 sm:h-6" />
         </div>
       ) : (
         <div className="flex min-h-11 items-center gap-6">

@@ -40,7 +40,7 @@ export function InsightsScreen() {
   const shown = asked !== null && Object.hasOwn(views, asked) ? (asked as View) : 'insights';
   const { says, Body } = views[shown];
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <PlaceNav place="insights" />
         <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">

@@ -1,3 +1,9 @@
+/** Name of the journal's words among the drafts of this device. */
+export const draftName = 'journal';
+
+/** Whether an earlier release kept the words on one prompt under a name. */
+export const isFormerDraftName = (name: string): boolean => name.startsWith(`${draftName}/`);
+
 /** The longest id and the longest prompt that the server takes, in UTF-16 units. */
 const idLimit = 100;
 const promptLimit = 2_000;

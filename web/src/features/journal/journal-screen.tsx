@@ -84,6 +84,12 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
     void chat.startWith(prompt);
     clearPrompt();
   }, [chat, prompt, clearPrompt]);
+  const { sends, clearSends } = link;
+  useEffect(() => {
+    if (!sends) return;
+    void chat.sendKept(mode);
+    clearSends();
+  }, [chat, mode, sends, clearSends]);
 
   return (
     <div className="relative isolate flex min-h-0 flex-1 flex-col">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Prompt } from '../../lib/draft-store.js';
 import { promptFrom, promptIdOf } from './journal-prompt.js';
 
@@ -9,6 +9,9 @@ export interface ArrivalLink {
   prompt: Prompt | null;
   entry: string | null;
   clearPrompt(): void;
+  /** Another page asked to send the words in the box. */
+  sends: boolean;
+  clearSends(): void;
   /** The address still holds the prompt, which is about to go. */
   isSettling: boolean;
 }
@@ -23,6 +26,15 @@ export function useArrivalLink(): ArrivalLink {
   const asked = promptFrom(params.get('prompt') ?? promptOf(state));
   const id = params.get('promptId')?.trim() || (asked && promptIdOf(asked));
   const [prompt, setPrompt] = useState<Prompt | null>(null);
+  const navigate = useNavigate();
+  const isSendAsked = (state as { sends?: unknown } | null)?.sends === true;
+  const [sends, setSends] = useState(false);
+  useEffect(() => {
+    if (!isSendAsked) return;
+    setSends(true);
+    // A reload must not ask again.
+    void navigate('.', { replace: true, state: null });
+  }, [isSendAsked, navigate]);
   useEffect(() => {
     if (asked === null || id === null) return;
     setPrompt({ id, text: asked });
@@ -40,6 +52,8 @@ export function useArrivalLink(): ArrivalLink {
     entry: params.get('entry'),
     isSettling: asked !== null,
     clearPrompt: useCallback(() => setPrompt(null), []),
+    sends,
+    clearSends: useCallback(() => setSends(false), []),
   };
 }
 

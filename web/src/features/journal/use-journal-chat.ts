@@ -8,21 +8,19 @@ import { toast } from '../../ui/toast-store.js';
 import { browserPorts, guideLabels, isAnswering, useChat } from '../chat/index.js';
 import { useDeletedEntries, withoutDeleted } from '../deletions/index.js';
 import { journalBackend, todayRoute } from './journal-backend.js';
+import { draftName, isFormerDraftName } from './journal-prompt.js';
 import { keepsOldDay } from './keeps-old-day.js';
 import { isOver } from './use-day-on-page.js';
 import { useUnreadAnswer } from './use-unread-answer.js';
 
 export type JournalChat = ReturnType<typeof useJournalChat>;
 
-/** Name of the journal's words among the drafts of this device. */
-const draftName = 'journal';
-
 /** The chat of a day, of one person. Once the day is over, what was just said stays until the person goes on. */
 export function useJournalChat(user: User, day: string) {
   const client = useQueryClient();
   const deleted = useNewest(useDeletedEntries());
   const isUnread = useRef(false);
-  const [ports] = useState(() => browserPorts(user.id, draftName, todayRoute));
+  const [ports] = useState(() => browserPorts(user.id, draftName, todayRoute, isFormerDraftName));
   const opened = useChat(() => ({
     backend: journalBackend,
     labels: guideLabels,

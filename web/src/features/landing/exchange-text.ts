@@ -7,7 +7,7 @@ export const exchange = {
   evidence: 'I said yes at once, although I had plans.',
   afterTurn: ' I always do that. Now I am angry, at her and at me.',
   reply: 'None of it has to be softened here. Is there something you would have liked to say?',
-  insightTitle: 'The turn in the sentence',
+  insightTitle: 'One thing and its other side',
   insight:
-    'It begins with “I said yes at once” and turns to “I had plans”. Perhaps the turn itself is the habit to notice.',
+    'There is “I said yes at once”, and right beside it “I had plans”. Perhaps each of them knows something that the other leaves out.',
 } as const;

@@ -1,4 +1,4 @@
-import { Repeat } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { Flame } from '../../ui/flame.js';
 import { exchange } from './exchange-text.js';
 
@@ -36,8 +36,8 @@ export function Exchange() {
           </div>
           <div className="min-w-0 border-t border-line pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-10">
             <p className="flex items-center gap-2 text-sm font-semibold text-accent">
-              <Repeat aria-hidden="true" className="size-4" />
-              Pattern
+              <Scale aria-hidden="true" className="size-4" />
+              Value
             </p>
             <h3 className="mt-2 text-lg leading-snug font-bold">{exchange.insightTitle}</h3>
             <p className="prose-text mt-1.5">{exchange.insight}</p>

@@ -48,7 +48,7 @@ export function LibraryScreen() {
     resources: () => <ResourceLibrary wanted={wanted} onWant={setWanted} cameFrom={cameFrom} />,
   };
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <p>
           <Link

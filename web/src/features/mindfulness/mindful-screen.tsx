@@ -22,7 +22,7 @@ export function MindfulScreen() {
     setParams({ challenge });
   };
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
       <header>
         <PlaceNav place="habits" />
         <h1 className="text-2xl font-bold sm:text-3xl">Mindfulness challenges</h1>

@@ -13,10 +13,12 @@ interface OnboardingProps {
   user: User;
   /** Gets the focus when the dialog closes and the card that opened it has gone. */
   focusAfter: RefObject<HTMLElement | null>;
+  /** Gives the focus to the box to write in. */
+  onWrite(): void;
 }
 
 /** The invitation to the assessment, for whom it is still open, and its dialog. Stays mounted when the invitation has gone: the results are still to be read. */
-export function Onboarding({ user, focusAfter }: OnboardingProps) {
+export function Onboarding({ user, focusAfter, onWrite }: OnboardingProps) {
   const client = useQueryClient();
   const [assessment] = useState(() => assessmentOf(user.id, client));
   const state = useSyncExternalStore(assessment.subscribe, assessment.getState);
@@ -39,7 +41,12 @@ export function Onboarding({ user, focusAfter }: OnboardingProps) {
         <ResultsCard onOpen={assessment.openResults} />
       ) : (
         isOpen && (
-          <WelcomeCard startRef={start} focusAfter={focusAfter} onStart={() => void assessment.open()} />
+          <WelcomeCard
+            startRef={start}
+            focusAfter={focusAfter}
+            onStart={() => void assessment.open()}
+            onWrite={onWrite}
+          />
         )
       )}
       <p role="status" className="sr-only">

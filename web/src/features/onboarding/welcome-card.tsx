@@ -1,6 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
@@ -9,10 +7,12 @@ interface WelcomeCardProps {
   /** Gets the focus when the card goes while its button has it. */
   focusAfter: RefObject<HTMLElement | null>;
   onStart(): void;
+  /** Gives the focus to the box to write in. */
+  onWrite(): void;
 }
 
 /** The invitation of a new person: one sentence in the journal, or the assessment. */
-export function WelcomeCard({ startRef, focusAfter, onStart }: WelcomeCardProps) {
+export function WelcomeCard({ startRef, focusAfter, onStart, onWrite }: WelcomeCardProps) {
   // In a layout effect the button is still in the page.
   useLayoutEffect(
     () => () => {
@@ -33,8 +33,8 @@ export function WelcomeCard({ startRef, focusAfter, onStart }: WelcomeCardProps)
         <Button ref={startRef} variant="primary" className="w-full sm:w-auto" onClick={onStart}>
           Start AI-Powered Assessment
         </Button>
-        <Button asChild className="w-full sm:w-auto">
-          <Link to={paths.journal()}>Write one sentence</Link>
+        <Button className="w-full sm:w-auto" onClick={onWrite}>
+          Write one sentence
         </Button>
       </div>
       <p className="text-sm text-ink-soft">

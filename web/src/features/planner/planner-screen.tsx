@@ -32,7 +32,7 @@ export function PlannerScreen() {
   const close = () => setOpen(null);
   const isFull = (data?.length ?? 0) >= MAX_GOALS;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-col gap-6 px-4 py-8 sm:px-6">
       <SupportDialog />
       <header>
         <PlaceNav place="habits" />

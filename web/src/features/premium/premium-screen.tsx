@@ -12,7 +12,7 @@ import { UpgradeView } from './upgrade-view.js';
 /** The plan of the person, and what can be done about it. */
 export function PremiumScreen() {
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="page flex flex-col gap-8 px-4 py-8 sm:px-6">
       <PlanContent />
     </div>
   );

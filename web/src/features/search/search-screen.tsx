@@ -19,7 +19,7 @@ export function SearchScreen() {
   const { hits, status, searchedTo, error, isFetching, goOn } = search;
   const isNarrow = asked.kinds.length < everywhere.kinds.length || asked.from !== null || asked.to !== null;
   return (
-    <div className="mx-auto flex w-full max-w-[46rem] flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="page page-narrow flex flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
       <PlaceNav place="journal" />
       <h1 className="text-2xl font-bold sm:text-3xl">Search</h1>
       <SearchForm asked={asked} onChange={change} />

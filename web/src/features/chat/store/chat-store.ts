@@ -132,6 +132,12 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.sendWaiting();
   }
 
+  /** Sends the words that another page put into the box, once it is known whose box it is. */
+  async sendKept(mode: ChatMode): Promise<void> {
+    await this.recovered;
+    this.send(mode);
+  }
+
   /** Sends the first message that waits; the others follow when it is answered. Nothing without a network or while an answer is written. */
   sendWaiting = (): void => {
     const [next] = this.state.draft.waiting ?? [];

@@ -14,7 +14,7 @@ export function HiddenPersonas() {
   const result = useHiddenPersonas();
   const onGive = useGiveVerdict('persona');
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <Link
           to={paths.personas()}

@@ -21,7 +21,7 @@ export function PersonasScreen({ notice }: { notice?: ReactNode }) {
   const personas = result.data ?? [];
   if (params.get('show') === 'hidden') return <HiddenPersonas />;
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={title} tabIndex={-1} className="text-2xl font-bold sm:text-3xl">

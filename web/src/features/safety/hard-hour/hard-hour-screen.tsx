@@ -7,7 +7,7 @@ import { MyPlan } from '../plan/my-plan.js';
 /** What helps in a hard hour, in one place: somebody to talk to, a minute of grounding, and the person's own safety plan. */
 export function HardHourScreen() {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
       <header>
         <h1 className="text-2xl font-bold sm:text-3xl">In a hard hour</h1>
         <p className="prose-text mt-2">

@@ -11,7 +11,7 @@ export function SharedTablesScreen() {
   const personas = useQuery(apiQuery('GET /api/personas'));
   const tables = useTables();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
+    <div className="page page-narrow flex flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
       <header>
         <h1 className="text-2xl font-bold sm:text-3xl">Shared tables</h1>
         <p className="mt-1 max-w-(--measure) text-ink-soft">

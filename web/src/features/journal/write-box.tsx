@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Draft, deviceStorage, type Prompt } from '../../lib/draft-store.js';
+import { paths } from '../../lib/paths.js';
+import { TabDrafts } from '../../lib/tab-drafts.js';
+import { thisTab } from '../../lib/tab-identity.js';
+import { useMediaQuery } from '../../lib/use-media-query.js';
+import { Button } from '../../ui/button.js';
+import { draftName } from './journal-prompt.js';
+
+export interface WriteBoxProps {
+  userId: string;
+  /** What the words answer, unless the journal's box has another prompt already. */
+  prompt: Prompt | null;
+  /** Its button is the one primary action of the screen. */
+  isPrimary: boolean;
+  onSend?(): void;
+}
+
+/** So that another part of the page can give it the focus. */
+export const WRITE_BOX_ID = 'write-today';
+
+const nothing: Draft = { text: '', requestId: null, prompt: null };
+
+/**
+ * The journal's box on another page: what is written here is the journal's draft. To send it opens the journal, which sends it, so that
+ * the answer comes where it is read.
+ */
+export function WriteBox({ userId, prompt, isPrimary, onSend }: WriteBoxProps) {
+  const navigate = useNavigate();
+  const hintId = useId();
+  const touch = useMediaQuery('(pointer: coarse)');
+  const [drafts] = useState(
+    () => new TabDrafts(userId, draftName, { storage: deviceStorage(), tab: thisTab(), now: Date.now }),
+  );
+  const [draft, setDraft] = useState(() => drafts.read() ?? nothing);
+  const isSent = useRef(false);
+  const isBlank = draft.text.trim() === '';
+  const keep = (next: Draft) => {
+    setDraft(next);
+    drafts.write(next);
+  };
+  const send = () => {
+    if (isBlank || isSent.current) return;
+    isSent.current = true;
+    keep({ ...draft, prompt: draft.prompt ?? prompt });
+    onSend?.();
+    void navigate(paths.journal(), { state: { sends: true } });
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || touch) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      aria-label="Write to Shadow Guide"
+      className="mt-6 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        value={draft.text}
+        rows={3}
+        dir="auto"
+        aria-label="Your message"
+        aria-describedby={hintId}
+        placeholder="Share your thoughts..."
+        enterKeyHint={touch ? 'enter' : 'send'}
+        autoCapitalize="sentences"
+        onChange={(event) => keep({ ...draft, text: event.target.value, requestId: null })}
+        onKeyDown={pressed}
+        id={WRITE_BOX_ID}
+        className="prose-text max-w-none field-sizing-content block max-h-[40dvh] min-h-24 w-full resize-none rounded-l border border-line-strong bg-surface px-4 py-3 text-ink shadow-low outline-none [tab-size:4] focus:border-focus focus:ring-1 focus:ring-focus"
+      />
+      <p id={hintId} className="sr-only">
+        {touch
+          ? 'Enter begins a new line. The button sends.'
+          : 'Enter sends. Shift and Enter begins a new line.'}
+      </p>
+      <Button
+        type="submit"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        className="w-full sm:w-auto sm:self-start"
+        aria-disabled={isBlank}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}
