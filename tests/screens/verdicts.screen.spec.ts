@@ -127,7 +127,7 @@ describe('a verdict on an insight', () => {
   for (const [title, first, second, shown, toasts] of [
     ['is replaced at once while it is being stored', 'stored', 'stored', 'Partly', 0],
     ['that could not be saved leaves the one that replaced it', 'refused', 'stored', 'Partly', 0],
-    ['stands when the one that was to replace it could not be saved', 'stored', 'refused', 'Yes', 1],
+    ['stays when the one that was to replace it could not be saved', 'stored', 'refused', 'Yes', 1],
     ['is as before when neither could be saved', 'refused', 'refused', null, 1],
   ] as const)
     screen.long(title, async (open) => {
@@ -284,7 +284,7 @@ describe('a verdict on a persona', () => {
     },
   );
 
-  screen.long('stands in the menu of its chat, which “No” leaves', async (open) => {
+  screen.long('is in the menu of its chat, which “No” leaves', async (open) => {
     const store = kept(twoPersonas);
     const { page } = await open(
       `/personas/${critic.id}`,

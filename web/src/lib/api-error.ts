@@ -71,7 +71,7 @@ export function errorWithoutResponse(cause: unknown): unknown {
 /** Message of any failure for the person; `fallback` when it has none, also where a server answered without one. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.status !== noAnswer) return saidIn(error.body) || fallback;
-  // The browser's own words for it are for whoever makes the page.
+  // The browser's own words for it are for developers.
   if (error instanceof DOMException && error.name === 'AbortError') return tookTooLong;
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -30,7 +30,7 @@ export class AccountsPage {
   @Many(() => AccountFacts, { max: 500 }) accounts: AccountFacts[];
 }
 
-/** Accounts by their id, 500 at a time, for whoever builds the list of accounts anew. */
+/** Accounts by their id, 500 at a time, for a service that builds the list of accounts anew. */
 export const accountFeed = contract('gateway.account-feed', {
   list: endpoint({
     input: AccountsQuery,

@@ -212,7 +212,7 @@ describe('the analysis of an entry', () => {
     expect(tags(entry)).not.toContain(theme);
   });
 
-  it('finds the theme that stands beside the name of a practice, in the exact words of the entry', () => {
+  it('finds the theme beside the name of a practice, in the exact words of the entry', () => {
     const entry = 'After shadow work I thought about work, and about the exercise that I skipped.';
     const { topics } = analyse(entry);
     expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['shadow', 'work', 'body']));

@@ -32,7 +32,7 @@ export interface RecurringTheme {
   readonly days: readonly string[];
 }
 
-/** What a reply is told of a person's themes. */
+/** Themes that a reply is written with. */
 export interface ThemesForGuide {
   readonly loop: OfferedLoop | null;
   readonly recurring: readonly RecurringTheme[];
@@ -44,7 +44,7 @@ interface FoundMentions {
   readonly loops: readonly FoundLoop[];
 }
 
-/** Recurring themes that a reply is told of. */
+/** Recurring themes that a reply is written with, at most. */
 const MOST_RECURRING = 10;
 
 /** Finds a topic that came back over several days with nothing new in it. Asks no model. */
@@ -72,7 +72,7 @@ export class FindLoop {
     return this.offer(userId, 'card', await this.find(userId, timezone, LOOP_WINDOW));
   }
 
-  /** What a reply is told. One query; a second one only when a topic came back. */
+  /** The themes that a reply is written with. One query; a second one only when a topic came back. */
   async forGuide(userId: string, timezone: string): Promise<ThemesForGuide> {
     const found = await this.find(userId, timezone, RECURRING_WINDOW + 1);
     const topics = recurringIn(found.mentions, found.today).slice(0, MOST_RECURRING);

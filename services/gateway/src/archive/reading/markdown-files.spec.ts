@@ -29,6 +29,10 @@ describe('the date of a Markdown file', () => {
     expect([entry?.day, entry?.at.toISOString(), entry?.text]).toEqual([day, at, 'Text']);
   });
 
+  it('leaves the text as it is, with an indented first line, but for blank lines around it', () => {
+    expect(read('\n \n    indented\n\n- a list  \n\n', '2025-03-02')?.text).toBe('    indented\n\n- a list');
+  });
+
   it('in its name is noon where the person is', () => {
     const [tokyo, auckland] = ['Asia/Tokyo', 'Pacific/Auckland'].map((zone) => read('a', '2025-03-02', zone));
     expect(tokyo?.at.toISOString()).toBe('2025-03-02T03:00:00.000Z');

@@ -55,7 +55,14 @@ function withoutFront(file: string): { fields: Map<string, string>; text: string
     if (name) fields.set(name.toLowerCase(), value.trim());
   }
   const text = lines.slice(end === -1 ? 0 : end + 2).join('\n');
-  return { fields, text: text.replaceAll('\0', '').trim() };
+  return { fields, text: withoutBlankLines(text.replaceAll('\0', '')) };
+}
+
+/** Without blank lines at its beginning and blanks at its end: an indented first line stays so. */
+function withoutBlankLines(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  return lines.slice(Math.max(0, first)).join('\n');
 }
 
 /** A date alone is noon; a time without an offset is one of the person's own zone. */

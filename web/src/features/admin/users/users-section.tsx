@@ -17,7 +17,7 @@ export function UsersSection() {
   return (
     <SectionFrame
       title="User Management"
-      says="Every account, the latest sign-in first unless you choose another order. Nothing that people write stands here. What you change is kept in the audit log."
+      says="Every account, the latest sign-in first unless you choose another order. Nothing that people write is shown here. What you change is kept in the audit log."
     >
       <Tabs
         value={view}

@@ -28,7 +28,7 @@ export function unreadableText({ format, unreadable }: ImportPreview): string {
   if (unreadable === 0) return '';
   if (format === 'markdown') {
     const files = `${counted(unreadable, 'file has', 'files have')} no date, or no text.`;
-    return `${files} The date stands in the name of the file, or above its text as "date: 2025-03-02".`;
+    return `${files} Put the date into the name of the file, or above its text as "date: 2025-03-02".`;
   }
   return `${counted(unreadable, 'more is', 'more are')} not readable.`;
 }
