@@ -23,7 +23,7 @@ export function BreathingToggle() {
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
       >
         <Wind aria-hidden="true" className={active ? 'size-5 text-accent' : 'size-5'} />
-        <span>Meditative Breathing:</span>
+        <span className="whitespace-nowrap">Meditative Breathing:</span>
         <span id="breathing-state">
           <span className="font-semibold text-ink">{active ? 'Active' : 'Paused'}</span>
           {reduced && <span className="sr-only">: your device asks for less motion</span>}

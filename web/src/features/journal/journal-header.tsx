@@ -18,17 +18,19 @@ export function JournalHeader({ mode }: { mode: ChatMode }) {
         <div className="flex items-center">
           <Link
             to={paths.pastDays()}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
+            title="Past days"
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <CalendarDays aria-hidden="true" className="size-5" />
-            <span className="sr-only sm:not-sr-only">Past days</span>
+            <span className="sr-only">Past days</span>
           </Link>
           <Link
             to={paths.search()}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm text-ink-soft hover:bg-sunken hover:text-ink sm:px-3"
+            title="Search"
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <Search aria-hidden="true" className="size-5" />
-            <span className="sr-only sm:not-sr-only">Search</span>
+            <span className="sr-only">Search</span>
           </Link>
           <BreathingToggle />
         </div>
