@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Caller, type KeptPost, MAX_KEPT_POSTS } from '@shadow-guide/contracts';
+import { type Caller, type KeptPost, KeptPostsQuery, MAX_KEPT_POSTS } from '@shadow-guide/contracts';
 import { aCaller } from '@shadow-guide/contracts/testing';
 import { UserKeys } from '@shadow-guide/encryption';
+import { validateInput } from '@shadow-guide/kernel';
 import { KeptPostsHandler } from '../src/kept-posts/kept-posts.handler.js';
 import { KeptPostsRepository } from '../src/kept-posts/kept-posts.repository.js';
 import { type Community, callOf, startCommunity } from './support/community.js';
@@ -173,3 +174,10 @@ it('nothing of a kept post is stored in clear: no words, no post, no day, no len
   }
   expect(new Set(rows.map(({ content }) => content.length)).size).toBe(1);
 });
+
+it.each(['a\0b', 'newest', ''])(
+  'a cursor that is no id is refused before the database is asked: %j',
+  (cursor) => {
+    expect(() => validateInput(KeptPostsQuery, { cursor })).toThrow();
+  },
+);

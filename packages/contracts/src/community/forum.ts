@@ -136,7 +136,7 @@ export class KeptPost {
 }
 
 export class KeptPostsQuery {
-  @Text({ optional: true, max: 100, about: 'The id of the last one that is there' }) cursor?: string;
+  @Id({ optional: true, about: 'The last one that is there' }) cursor?: string;
 }
 
 /** A post of one's own that an operator has to look at or has taken out, also one of an earlier day. */
