@@ -11,6 +11,9 @@ const entry = anEntry({ content: 'I set a boundary with my boss today and I feel
 const conversationId = randomUUID();
 const insights = [
   anInsight(),
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) =>
+    anInsight({ title: `${day}, seen from outside`, type: 'emotion', tags: ['home'] }),
+  ),
   anInsight({ title: 'A harsh measure', type: 'belief', tags: ['self-worth'] }),
   anInsight({
     title: 'Proud of a boundary',
@@ -80,6 +83,12 @@ describe('the insights', () => {
     await page.getByText(/^No insight matches/).waitFor();
     await page.getByRole('button', { name: 'Show all insights' }).click();
     await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+  });
+
+  screen.long('are not to be narrowed while there are few', async (open) => {
+    const { page } = await open('/insights', aWriter({ 'GET /api/insights': insights.slice(-8) }));
+    await page.getByText('From the ninth on you can choose them by type and date.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
   });
 
   screen.long('are narrowed by type', async (open) => {

@@ -319,6 +319,25 @@ describe('a reset of the assessment', () => {
 });
 
 describe('the way to the settings', () => {
+  screen.long(
+    'leads to the part that the address names, however late the parts above it are',
+    async (open) => {
+      const late = new Gate();
+      const { page } = await open(
+        '/settings#your-data',
+        aPersonOn('premium', { 'GET /api/user/ai-settings': () => late.opened.then(() => MINE) }),
+      );
+      await page.getByRole('heading', { name: 'AI Therapist Settings', level: 1 }).waitFor();
+      expect(await page.locator('#your-data').count()).toBe(0);
+      late.open();
+      await page.locator('#your-data:focus').waitFor();
+      await page.getByRole('button', { name: 'Save my plan' }).waitFor();
+      const place = await page.locator('#your-data').boundingBox();
+      expect(place?.y).toBeGreaterThan(0);
+      expect(place?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    },
+  );
+
   screen.long('begins in the menu, and in Settings & Preferences', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const menu = page.getByRole('button', { name: /^Your menu/ });

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** One sentence or two on what will stand here. */
   children: ReactNode;
   /** The one way to it. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 /** In the place of a list that has nothing yet. */
@@ -19,7 +19,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       </span>
       <h2 className="text-lg font-bold">{title}</h2>
       <p className="text-ink-soft">{children}</p>
-      <div className="mt-3">{action}</div>
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -84,6 +84,14 @@ export class EarlierAccountRef {
   @Id() id: string;
 }
 
+const importErrors = [
+  'import_unreadable',
+  'import_too_large',
+  'import_running',
+  'import_limit_reached',
+  'data_erased',
+] as const;
+
 /** The account: answered by the gateway itself. Sign-in and logout are browser navigation and stand in its controllers. */
 export const account = contract('gateway.account', {
   getUser: endpoint({ http: 'GET /api/auth/user', output: User, servedByGateway: true }),
@@ -136,13 +144,7 @@ export const account = contract('gateway.account', {
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,
-    errors: [
-      'import_unreadable',
-      'import_too_large',
-      'import_running',
-      'import_limit_reached',
-      'data_erased',
-    ],
+    errors: [...importErrors],
   }),
   /** Reads a file as an import would, and says what it holds. Nothing of it is kept. */
   previewImport: endpoint({
@@ -151,13 +153,7 @@ export const account = contract('gateway.account', {
     status: 200,
     deadlineMs: 600_000,
     servedByGateway: true,
-    errors: [
-      'import_unreadable',
-      'import_too_large',
-      'import_running',
-      'import_limit_reached',
-      'data_erased',
-    ],
+    errors: [...importErrors],
   }),
   /** What an import may still bring in. */
   getImportUse: endpoint({ http: 'GET /api/user/import', output: ImportUse, servedByGateway: true }),

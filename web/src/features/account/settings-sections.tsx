@@ -21,13 +21,8 @@ const themes: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'device', label: 'As my device' },
 ];
 
-/** Links to the parts of the settings' page. A link from elsewhere to one of them moves the focus there. */
+/** Links to the parts of the settings' page. */
 export function SettingsNav() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const name = hash.slice(1);
-    if (Object.hasOwn(sections, name)) document.getElementById(name)?.focus();
-  }, [hash]);
   return (
     <nav aria-label="Settings" className="-mx-2">
       <ul className="flex flex-wrap">
@@ -46,8 +41,16 @@ export function SettingsNav() {
   );
 }
 
-/** What there is to set beside the guide. */
+/**
+ * What there is to set beside the guide. The address names a part after `#`, which gets the focus: nothing above it may still be
+ * loading when this is mounted.
+ */
 export function SettingsSections() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (Object.hasOwn(sections, name)) document.getElementById(name)?.focus();
+  }, [hash]);
   const theme = useThemeChoice();
   return (
     <>

@@ -17,7 +17,7 @@ import { useGuideSettings, useSaveSettings } from './use-guide-settings.js';
 interface GuideSettingsScreenProps {
   /** Links to the parts of the page; the guide's own has the id `guide`. */
   nav: ReactNode;
-  /** What there is to set beside the guide. */
+  /** What there is to set beside the guide, once what is above it is there. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function GuideSettingsScreen({ nav, children }: GuideSettingsScreenProps)
       )}
       {!isPending && <MemoryCard />}
       {!isPending && <AssessmentCard />}
-      {children}
+      {!isPending && children}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { ProgressCard } from './progress-card.js';
 import { ScienceSection } from './science-section.js';
 import { type ScreenDialog, ScreenDialogs } from './screen-dialogs.js';
 import { ScreenMenu } from './screen-menu.js';
-import { HabitsFailed, HabitsSkeleton, NoHabits } from './screen-states.js';
+import { AllReached, HabitsFailed, HabitsSkeleton, NoHabits } from './screen-states.js';
 import { type HabitsOfToday, refreshHabits, useHabitsOfToday } from './use-habits.js';
 
 /** The person's habits: today's, those that have reached their target, and what is known of how habits form. */
@@ -41,13 +41,15 @@ export function HabitsScreen() {
   return (
     <div className="page flex flex-col gap-6 px-4 py-8 sm:px-6">
       <SupportDialog />
-      <PlaceNav place="habits" />
-      <header className="-mt-6 flex flex-wrap items-center gap-3">
-        <h1 className="grow text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
-        {data && !isEmpty && (
-          <div className="order-last flex w-full flex-wrap gap-3 sm:order-none sm:w-auto">{buttons}</div>
-        )}
-        {data && <ScreenMenu ref={menu} habits={active} open={setDialog} />}
+      <header>
+        <PlaceNav place="habits" />
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="grow text-2xl font-bold sm:text-3xl">Habit Tracking</h1>
+          {data && !isEmpty && (
+            <div className="order-last flex w-full flex-wrap gap-3 sm:order-none sm:w-auto">{buttons}</div>
+          )}
+          {data && <ScreenMenu ref={menu} habits={active} open={setDialog} />}
+        </div>
       </header>
       {data ? (
         <Today data={data} emptyButtons={buttons} />
@@ -79,6 +81,7 @@ function Today({
   const running = active.filter(({ pausedSince }) => pausedSince === null);
   const paused = active.filter(({ pausedSince }) => pausedSince !== null);
   const completed = habits.filter(isCompleted);
+  if (habits.length === 0) return <NoHabits actions={emptyButtons} />;
   return (
     <>
       <ProgressCard progress={progress} />
@@ -94,7 +97,7 @@ function Today({
               <PausedList habits={paused} day={progress.date} />
             </>
           ) : (
-            <NoHabits hasCompleted={completed.length > 0} actions={completed.length === 0 && emptyButtons} />
+            <AllReached />
           )}
         </TabPanel>
         <TabPanel value="completed" className="pt-5">

@@ -15,17 +15,26 @@ export function HabitsFailed(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** In the place of the active habits while there are none. With completed ones, the buttons stand at the top of the screen. */
-export function NoHabits({ hasCompleted, actions }: { hasCompleted: boolean; actions: ReactNode }) {
+/** The whole screen before the first habit. */
+export function NoHabits({ actions }: { actions: ReactNode }) {
   return (
     <EmptyState
       icon={Sprout}
-      title={hasCompleted ? 'Room for something new' : 'Begin with something small'}
-      action={actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
+      title="Begin with something small"
+      action={<div className="flex flex-wrap justify-center gap-3">{actions}</div>}
     >
-      {hasCompleted
-        ? 'All your habits have reached their target. Rest here, take a further target under Completed, or begin another.'
-        : 'One breath before the first message of the day is a habit already. Choose something so small that you would do it on a hard day too.'}
+      One breath before the first message of the day is a habit already. Choose something so small that you
+      would do it on a hard day too. Today&rsquo;s Progress is counted from it on.
+    </EmptyState>
+  );
+}
+
+/** In the place of the active habits where all have reached their target. */
+export function AllReached() {
+  return (
+    <EmptyState icon={Sprout} title="Room for something new">
+      All your habits have reached their target. Rest here, take a further target under Completed, or begin
+      another.
     </EmptyState>
   );
 }

@@ -10,11 +10,13 @@ import type { InsightSearch } from './use-insights.js';
 
 export interface InsightFiltersProps {
   search: InsightSearch;
+  /** The list is longer than a glance, or narrowed: types and days are offered. */
+  isLong: boolean;
   onChange(part: Partial<InsightSearch>): void;
 }
 
 /** Narrows the list by words, by type, by days, and by a topic that was pressed in the list. */
-export function InsightFilters({ search, onChange }: InsightFiltersProps) {
+export function InsightFilters({ search, isLong, onChange }: InsightFiltersProps) {
   return (
     <search className="flex flex-col gap-4">
       <TextField
@@ -27,8 +29,14 @@ export function InsightFilters({ search, onChange }: InsightFiltersProps) {
         value={search.q}
         onChange={(event) => onChange({ q: event.target.value })}
       />
-      <TypeChoice chosen={search.type} onChoose={(type) => onChange({ type })} />
-      <DayRange from={search.from} to={search.to} onChange={onChange} />
+      {isLong ? (
+        <>
+          <TypeChoice chosen={search.type} onChoose={(type) => onChange({ type })} />
+          <DayRange from={search.from} to={search.to} onChange={onChange} />
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">From the ninth on you can choose them by type and date.</p>
+      )}
       {search.tag && (
         <div>
           <Button size="sm" onClick={() => onChange({ tag: null })}>

@@ -9,6 +9,9 @@ import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from 
 import { insightTypeFrom } from './insight-types.js';
 import { type InsightSearch, useInsights } from './use-insights.js';
 
+/** So many insights are seen at a glance: nobody has to narrow them. */
+const FEW = 8;
+
 const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
 
 /** The insights that are not hidden: searchable, newest first. */
@@ -26,10 +29,13 @@ export function InsightList() {
   const insights = result.data?.pages.flat() ?? [];
   const { type, tag, from, to } = search;
   const filtered = q.trim() !== '' || [type, tag, from, to].some((part) => part !== null);
+  // Once it is offered it stays: the pressed control must not go away.
+  const [isLong, setIsLong] = useState(false);
+  if (!isLong && (filtered || insights.length > FEW)) setIsLong(true);
   return (
     <>
       {(filtered || search.q !== '' || insights.length > 0) && (
-        <InsightFilters search={search} onChange={change} />
+        <InsightFilters search={search} isLong={isLong} onChange={change} />
       )}
       <p role="status" className="sr-only">
         {result.isSuccess && countText(insights.length, result.hasNextPage)}

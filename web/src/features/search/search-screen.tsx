@@ -19,9 +19,11 @@ export function SearchScreen() {
   const { hits, status, searchedTo, error, isFetching, goOn } = search;
   const isNarrow = asked.kinds.length < everywhere.kinds.length || asked.from !== null || asked.to !== null;
   return (
-    <div className="page page-narrow flex flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
-      <PlaceNav place="journal" />
-      <h1 className="text-2xl font-bold sm:text-3xl">Search</h1>
+    <div className="page page-narrow flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+      <header>
+        <PlaceNav place="journal" />
+        <h1 className="text-2xl font-bold sm:text-3xl">Search</h1>
+      </header>
       <SearchForm asked={asked} onChange={change} />
       <p role="status" className="sr-only">
         {announcement(search)}

@@ -1,17 +1,18 @@
 import type { Draft, RefusedWords } from '../../../lib/draft-store.js';
 import type { OutgoingMessage } from './backend.js';
 import type { EntryItem, NoticeItem } from './conversation.js';
-import { type DraftState, joined, withoutWaiting } from './draft.js';
+import { type DraftState, withoutWaiting } from './draft.js';
+import { backInBox, keptItem, promptOf } from './kept-words.js';
 
 /** A message that is on its way to the server was refused: its words are kept beside the box, not in it. */
 export function keptAsRefused(
   state: DraftState,
-  { requestId, text, promptId, promptContext }: OutgoingMessage,
+  message: OutgoingMessage,
   reason: string,
   at: string,
 ): DraftState {
-  const prompt = promptId && promptContext ? { id: promptId, text: promptContext } : null;
-  const words: RefusedWords = { requestId, text, prompt, reason, at };
+  const { requestId, text } = message;
+  const words: RefusedWords = { requestId, text, prompt: promptOf(message), reason, at };
   const pending = state.pending?.requestId === requestId ? null : state.pending;
   // What was felt stays chosen for the words that are sent instead.
   const feeling = state.feeling ?? state.pending?.feeling;
@@ -24,14 +25,10 @@ export function withoutRefused(state: DraftState, requestId: string): DraftState
   return { ...state, refused: (state.refused ?? []).filter((words) => words.requestId !== requestId) };
 }
 
-/** Refused words go back into the box to be edited: below their prompt where it is empty, else after its words. */
+/** Refused words go back into the box to be edited. */
 export function editedAgain(state: DraftState, requestId: string): DraftState {
   const words = state.refused?.find((each) => each.requestId === requestId);
-  if (!words) return state;
-  const rest = withoutRefused(state, requestId);
-  if (state.text.trim() !== '')
-    return { ...rest, text: joined(state.text.trimEnd(), words.text), requestId: null };
-  return { ...rest, text: words.text, prompt: words.prompt ?? state.prompt, requestId: null };
+  return words ? backInBox(withoutRefused(state, requestId), words, { requestId: null }) : state;
 }
 
 /** A draft that moved here, with what both conversations kept beside the box. */
@@ -45,26 +42,11 @@ export function movedHere(begun: Draft, { pending, refused = [], waiting = [] }:
 
 /** Refused words as they stand in the conversation: what was written, and below it why it was not taken. */
 export function refusedItems(words: RefusedWords, clock: number): [EntryItem, NoticeItem] {
-  const { requestId, text, prompt, reason, at } = words;
-  const entry: EntryItem = {
-    kind: 'entry',
-    key: requestId,
-    id: null,
-    requestId,
-    text,
-    promptContext: prompt?.text ?? null,
-    at,
-    status: 'refused',
-    mode: 'reflect',
-    feeling: null,
-    safety: null,
-    checkIn: null,
-    problem: null,
-    versions: 0,
-    former: null,
-    touched: clock,
-  };
-  return [entry, { kind: 'notice', key: noticeKey(requestId), text: reason, touched: clock }];
+  const { requestId, reason } = words;
+  return [
+    keptItem(words, { status: 'refused', mode: 'reflect', feeling: null }, clock),
+    { kind: 'notice', key: noticeKey(requestId), text: reason, touched: clock },
+  ];
 }
 
 /** Key of the notice that says why an entry was refused. */
