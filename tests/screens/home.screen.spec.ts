@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { watchPresence } from '../support/presence.js';
@@ -27,6 +28,36 @@ describe('the home of a signed-in person', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Write one sentence' }).click();
     await page.locator('textarea:focus').fill('It rains.');
+  });
+
+  screen('begins with the day for a person who has written, today or before', async (open) => {
+    const lastLine = { entryId: randomUUID(), date: '2026-03-09', text: 'I slept late, and it was fine.' };
+    const { page } = await open(
+      '/',
+      aPersonOn('free', {
+        'GET /api/user/stats': { dailyInsights: 0, streakDays: 1, totalEntries: 3 },
+        'GET /api/journal/look-back': { hasEarlier: true, lastLine, yearAgo: null, yearAgoWaits: false },
+      }),
+    );
+    const main = page.getByRole('main');
+    const inOrder = [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(lastLine.text),
+      main.getByRole('heading', { name: 'Daily Reflection' }),
+      main.getByRole('textbox', { name: 'Your message' }),
+      main.getByRole('button', { name: 'Start AI-Powered Assessment' }),
+      main.getByRole('heading', { name: 'Your Progress' }),
+      main.getByRole('link', { name: /^Free Write/ }),
+      main.getByRole('heading', { name: 'What premium adds' }),
+    ];
+    const tops: number[] = [];
+    for (const part of inOrder) {
+      await part.waitFor();
+      tops.push((await part.boundingBox())?.y ?? Number.NaN);
+    }
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(await main.getByText(/one sentence|first page|place to begin/i).count()).toBe(0);
+    expect(await main.getByRole('heading', { name: 'What premium adds' }).count()).toBe(1);
   });
 
   screen.long('shows the streak and the number of entries', async (open) => {

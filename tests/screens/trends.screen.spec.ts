@@ -70,13 +70,56 @@ describe('the trends', () => {
   });
 
   screen.long('claim nothing below the minimum, and say from when on they do', async (open) => {
+    const calendar = someTrends().calendar.slice(0, 3);
     const { page } = await open(
       '/insights?show=trends',
-      aReader({ 'GET /api/insights/trends': fewTrends() }),
+      aReader({ 'GET /api/insights/trends': fewTrends({ calendar }) }),
     );
     await page.getByText('12 mentions of topics so far; it is drawn from 20 on.').waitFor();
     await page.getByText(/^1 feeling given so far; a line is drawn from 5 on\./).waitFor();
     expect(await page.locator('.recharts-surface').count()).toBe(0);
+  });
+
+  screen('of few days have no axes, and a sentence for each that says from when on', async (open) => {
+    const few = someTrends();
+    const onTwoDays = <Point extends { n: number }>(points: readonly Point[]) =>
+      points.map((point, day) => (day < 2 ? { ...point, n: 12 } : { ...point, n: 0 }));
+    const trends = someTrends({
+      ...{ sentiment: onTwoDays(few.sentiment), moods: onTwoDays(few.moods) },
+      topics: few.topics.map((topic) => ({
+        ...topic,
+        counts: topic.counts.map((_, day) => (day < 2 ? 3 : 0)),
+      })),
+      personas: few.personas.map((persona) => ({ ...persona, n: 2 })),
+    });
+    const { page } = await open('/insights?show=trends', aReader({ 'GET /api/insights/trends': trends }));
+    await page.getByText('96 mentions of topics; it is drawn from 3 days on.').waitFor();
+    await page.getByText(/^Often so far: work \(\d+\), .*; it is drawn from 3 days on\.$/).waitFor();
+    await page.getByText('14 times you said how you felt; it is drawn from 3 days on.').waitFor();
+    await page.getByText(/^No persona came up 3 times in this time yet/).waitFor();
+    expect(await page.locator('.recharts-surface').count()).toBe(0);
+    // The days themselves are enough.
+    expect(await page.getByRole('main').getByRole('img').count()).toBe(1);
+  });
+
+  screen('of one day on the free plan lock nothing and sell nothing', async (open) => {
+    const { page } = await open(
+      '/insights?show=trends',
+      aPersonOn('free', { 'GET /api/insights/trends': fewTrends({ isLimited: true }) }),
+    );
+    await page.getByText(/^From 3 days of writing on you see here/).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await page.getByText(/^The free plan shows/).count()).toBe(0);
+  });
+
+  screen('of one day are one sentence', async (open) => {
+    const { page } = await open(
+      '/insights?show=trends',
+      aReader({ 'GET /api/insights/trends': fewTrends() }),
+    );
+    await page.getByText(/^From 3 days of writing on you see here/).waitFor();
+    expect(await page.getByRole('main').getByRole('region').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('img').count()).toBe(0);
   });
 
   screen('of the free plan say what they leave out, and lock it', async (open) => {

@@ -63,7 +63,7 @@ describe(LOOKS, () => {
       name: 'trends below their minimums, on the free plan',
       path: '/insights?show=trends',
       answers: aPersonOn('free', { 'GET /api/insights/trends': fewTrends({ isLimited: true }) }),
-      ready: text(/^12 mentions of topics so far/),
+      ready: text(/^From 3 days of writing on/),
     },
     {
       name: 'trends that could not be read',

@@ -33,9 +33,11 @@ export default function JournalPage() {
  */
 function Banner() {
   return (
-    <div className="offer mx-auto flex w-full max-w-(--column) flex-col border-line px-4 has-[[data-room]]:border-b in-data-keyboard:hidden sm:px-6 sm:has-[[data-room]]:min-h-14">
-      <TrialBanner compact className="recedes mt-1 max-sm:hidden" />
-      <AdSlot place="journal" className="mt-auto" />
+    <div className="page page-column px-4 sm:px-6">
+      <div className="offer flex flex-col border-line has-[[data-room]]:border-b in-data-keyboard:hidden sm:has-[[data-room]]:min-h-14">
+        <TrialBanner compact className="recedes mt-1 max-sm:hidden" />
+        <AdSlot place="journal" className="mt-auto" />
+      </div>
     </div>
   );
 }

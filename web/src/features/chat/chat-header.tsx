@@ -17,22 +17,28 @@ export interface ChatHeaderProps {
 export function ChatHeader({ back, mark, title, subtitle, children }: ChatHeaderProps) {
   return (
     <header className="border-b border-line in-data-keyboard:border-0">
-      <div className="mx-auto flex w-full max-w-(--column) items-center gap-1 px-2 py-1.5 in-data-keyboard:py-0 sm:px-4">
-        <Link
-          to={back.to}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink in-data-keyboard:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          <span className="sr-only">{back.label}</span>
-        </Link>
-        {mark && <div className="shrink-0 in-data-keyboard:hidden">{mark}</div>}
-        <div className="min-w-0 flex-1 pl-2">
-          <h1 className="line-clamp-2 leading-snug font-bold in-data-keyboard:sr-only" dir="auto">
-            {title}
-          </h1>
-          <p className="truncate text-sm text-ink-soft in-data-keyboard:hidden">{subtitle}</p>
+      <div className="page page-column px-2 py-1.5 in-data-keyboard:py-0 sm:px-6">
+        <div className="flex items-center gap-1 sm:block">
+          <Link
+            to={back.to}
+            className="flex min-h-11 w-fit min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink in-data-keyboard:hidden sm:-ms-3 sm:-mb-2 sm:px-3"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5 sm:size-4 rtl:-scale-x-100" />
+            <span className="max-sm:sr-only">{back.label}</span>
+          </Link>
+          <div className="flex min-w-0 flex-1 items-center gap-1">
+            {mark && <div className="shrink-0 in-data-keyboard:hidden sm:order-1 sm:ps-2">{mark}</div>}
+            <div className="min-w-0 max-sm:flex-1 max-sm:ps-2">
+              <h1 className="line-clamp-2 leading-snug font-bold in-data-keyboard:sr-only" dir="auto">
+                {title}
+              </h1>
+              <p className="truncate text-sm text-ink-soft in-data-keyboard:hidden">{subtitle}</p>
+            </div>
+            <div className="flex shrink-0 items-center in-data-keyboard:hidden sm:order-2 sm:ms-auto">
+              {children}
+            </div>
+          </div>
         </div>
-        <div className="flex items-center in-data-keyboard:hidden">{children}</div>
       </div>
     </header>
   );

@@ -26,7 +26,7 @@ import { useLinkedEntry } from './transcript/use-linked-entry.js';
 import { useSafetyInView } from './transcript/use-safety-in-view.js';
 import { WritingPage, type WritingPageState } from './writing-page/writing-page.js';
 
-const column = 'mx-auto w-full max-w-(--column) px-4 sm:px-6';
+const column = 'page page-column px-4 sm:px-6';
 
 export interface ChatViewProps<Reply extends ReplyFields, Copy extends ConversationCopy> {
   chat: ChatStore<Reply, Copy>;
@@ -39,6 +39,8 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   factsOf(reply: ReplyItem): (string | null)[];
   /** Stands before those facts; like `factsOf`, the same function for good. */
   badgeOf?(reply: ReplyItem): ReactNode;
+  /** Stands below a reply, as part of its turn. */
+  belowOf?(reply: ReplyItem): ReactNode;
   /** The mark of whoever answers; the guide's flame without it. */
   mark?: ReactNode;
   /** The mark of whoever gave one reply, where several may; like `factsOf`, the same function for good. */
@@ -222,6 +224,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
                     factsOf={props.factsOf}
                     badgeOf={props.badgeOf}
                     markOf={props.markOf}
+                    belowOf={props.belowOf}
                     onTryAgain={props.closed ? null : tryAgain}
                     onAskAgain={props.closed ? undefined : canAskAgain ? askAgain : null}
                     actionsOf={props.actionsOf}

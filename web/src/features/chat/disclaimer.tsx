@@ -13,7 +13,7 @@ export interface DisclaimerProps {
 /** What whoever answers is not, and the minute of grounding: both always one press away. */
 export function Disclaimer({ line = 'A companion, not a therapist.', children }: DisclaimerProps) {
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
       {line}
       <span className="flex items-center gap-x-4">
         <Popover>

@@ -45,8 +45,11 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
   return (
     <div className="page flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
       <header>
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h1 className="text-2xl font-bold sm:text-3xl">Community Hub</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 flex-1 basis-72">
+            <h1 className="text-2xl font-bold sm:text-3xl">Community Hub</h1>
+            <p className="mt-1 max-w-(--measure) text-ink-soft">{about[section]}</p>
+          </div>
           {!isGroupOpen && (
             <SortChoice
               choices={sortsOf[section]}
@@ -55,7 +58,6 @@ export function CommunityHub({ notice }: { notice: ReactNode }) {
             />
           )}
         </div>
-        <p className="mt-1 max-w-(--measure) text-ink-soft">{about[section]}</p>
       </header>
       <Tabs value={section} onValueChange={choose} className="flex flex-1 flex-col">
         <TabList aria-label="Community">

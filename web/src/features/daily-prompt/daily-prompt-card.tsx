@@ -61,7 +61,7 @@ function Prompt({ prompt, box }: DailyPromptCardProps & { prompt: DailyPrompt })
         </Button>
       </div>
       <div className={cn('transition-opacity duration-200', waiting && 'opacity-45')}>
-        <p dir="auto" className="mt-1 font-serif text-2xl leading-snug wrap-anywhere sm:text-[1.75rem]">
+        <p dir="auto" className="mt-1 font-serif text-xl leading-snug wrap-anywhere sm:text-2xl">
           {prompt.prompt}
         </p>
         <PromptFacts prompt={prompt} />
@@ -76,7 +76,7 @@ function Prompt({ prompt, box }: DailyPromptCardProps & { prompt: DailyPrompt })
       {box(prompt)}
       <Button
         variant="quiet"
-        className="mt-2 w-full sm:-ms-3 sm:w-auto"
+        className="mt-2 w-full sm:-ms-5 sm:w-auto"
         disabled={waiting}
         onClick={() => startWriting(prompt)}
       >

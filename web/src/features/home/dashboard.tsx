@@ -1,5 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiQuery } from '../../lib/api-query.js';
 import { dayFormat } from '../../lib/day-format.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AdSlot } from '../ads/index.js';
@@ -22,6 +24,9 @@ export function Dashboard({ user }: { user: User }) {
   const quiet = useQuietTime();
   const steps = useFirstSteps();
   const title = useRef<HTMLHeadingElement>(null);
+  const { data: stats } = useQuery(apiQuery('GET /api/user/stats'));
+  const hasWritten = stats ? stats.totalEntries > 0 : !isNewcomer(user);
+  const [invitationPlace, setInvitationPlace] = useState<HTMLElement | null>(null);
   // What stands below depends on all three; it comes at once, and in its place, when they are known.
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
@@ -39,6 +44,8 @@ export function Dashboard({ user }: { user: User }) {
         key={user.id}
         user={user}
         focusAfter={title}
+        hasWritten={hasWritten}
+        place={invitationPlace}
         onWrite={() => document.getElementById(WRITE_BOX_ID)?.focus()}
       />
       <DailyPromptCard
@@ -46,11 +53,12 @@ export function Dashboard({ user }: { user: User }) {
           <WriteBox
             userId={user.id}
             prompt={prompt && { id: prompt.id, text: prompt.prompt }}
-            isPrimary={user.hasSeenOnboarding}
+            isPrimary={hasWritten || user.hasSeenOnboarding}
             onSend={() => prompt && noteWriting(prompt.id)}
           />
         )}
       />
+      <div ref={setInvitationPlace} className="empty:hidden" />
       <ProgressCard isNewcomer={isNewcomer(user)} />
       {isKnown ? (
         <>

@@ -7,6 +7,7 @@ import {
   ChatView,
   type ConversationItem,
   Disclaimer,
+  type EntryItem,
   guideLabels,
   isAnswering,
   needsCare,
@@ -20,6 +21,7 @@ import { AnswersOff } from './answers-off.js';
 import { BreathingLight } from './breathing-light.js';
 import { EmptyDay } from './empty-day.js';
 import { FeelingAsk } from './feeling-ask.js';
+import { FirstFinding } from './first-finding.js';
 import { InsightNotice } from './insight-notice.js';
 import { JournalHeader } from './journal-header.js';
 import { JournalSheet } from './journal-sheet.js';
@@ -78,6 +80,9 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
   }, [chat, day, isHeld]);
   const limitReached = state.conversation.items.some(isLimited);
 
+  const isDelicate = state.conversation.items.some(needsCare);
+  const first = state.conversation.items.find((item): item is EntryItem => item.kind === 'entry');
+
   const { prompt, clearPrompt } = link;
   useEffect(() => {
     if (prompt === null) return;
@@ -104,6 +109,12 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         source="journal"
         factsOf={replyFacts}
         actionsOf={actionsOf}
+        belowOf={({ entryKey, writing }) =>
+          first?.id &&
+          first.key === entryKey &&
+          !writing &&
+          !isDelicate && <FirstFinding entryId={first.id} day={day} />
+        }
         onAskAgain={askAgain}
         editorOf={editorOf}
         linkedEntry={{
@@ -150,11 +161,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         )}
         tools={
           <JournalSheet
-            mood={
-              !state.conversation.items.some(needsCare) && (
-                <NextFeeling feeling={state.draft.feeling ?? null} onChoose={chat.feel} />
-              )
-            }
+            mood={!isDelicate && <NextFeeling feeling={state.draft.feeling ?? null} onChoose={chat.feel} />}
           />
         }
         afterComposer={(focusBox) => (

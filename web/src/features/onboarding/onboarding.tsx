@@ -1,6 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useFirstSteps } from '../tasks/index.js';
 import { wasCompletedLately } from './assessment/completed-lately.js';
 import { assessmentOf } from './assessment/kept-assessment.js';
@@ -13,12 +14,15 @@ interface OnboardingProps {
   user: User;
   /** Gets the focus when the dialog closes and the card that opened it has gone. */
   focusAfter: RefObject<HTMLElement | null>;
+  /** The person has entries: the invitation is one among their own things and stands in `place`, as soon as that is drawn. */
+  hasWritten: boolean;
+  place: HTMLElement | null;
   /** Gives the focus to the box to write in. */
   onWrite(): void;
 }
 
 /** The invitation to the assessment, for whom it is still open, and its dialog. Stays mounted when the invitation has gone: the results are still to be read. */
-export function Onboarding({ user, focusAfter, onWrite }: OnboardingProps) {
+export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: OnboardingProps) {
   const client = useQueryClient();
   const [assessment] = useState(() => assessmentOf(user.id, client));
   const state = useSyncExternalStore(assessment.subscribe, assessment.getState);
@@ -35,19 +39,20 @@ export function Onboarding({ user, focusAfter, onWrite }: OnboardingProps) {
   const isClosed = state.stage === 'closed';
   // After the results the card is about to go.
   const focusNext = state.stage === 'results' ? focusAfter : start;
+  const invitation = (
+    <WelcomeCard
+      startRef={start}
+      focusAfter={focusAfter}
+      onStart={() => void assessment.open()}
+      onWrite={hasWritten ? null : onWrite}
+    />
+  );
   return (
     <>
       {state.unread ? (
         <ResultsCard onOpen={assessment.openResults} />
       ) : (
-        isOpen && (
-          <WelcomeCard
-            startRef={start}
-            focusAfter={focusAfter}
-            onStart={() => void assessment.open()}
-            onWrite={onWrite}
-          />
-        )
+        isOpen && (hasWritten ? place && createPortal(invitation, place) : invitation)
       )}
       <p role="status" className="sr-only">
         {state.unread && 'Your results are ready.'}

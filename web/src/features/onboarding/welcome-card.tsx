@@ -7,11 +7,11 @@ interface WelcomeCardProps {
   /** Gets the focus when the card goes while its button has it. */
   focusAfter: RefObject<HTMLElement | null>;
   onStart(): void;
-  /** Gives the focus to the box to write in. */
-  onWrite(): void;
+  /** Gives the focus to the box to write in; null for somebody who has written already. */
+  onWrite: (() => void) | null;
 }
 
-/** The invitation of a new person: one sentence in the journal, or the assessment. */
+/** The invitation of a new person: one sentence in the journal, or the assessment. Of a person who has written: the assessment. */
 export function WelcomeCard({ startRef, focusAfter, onStart, onWrite }: WelcomeCardProps) {
   // In a layout effect the button is still in the page.
   useLayoutEffect(
@@ -23,19 +23,27 @@ export function WelcomeCard({ startRef, focusAfter, onStart, onWrite }: WelcomeC
   return (
     <Card aria-labelledby="welcome-card" className="flex flex-col items-start gap-3">
       <h2 id="welcome-card" className="font-serif text-2xl leading-snug">
-        A place to begin
+        {onWrite ? 'A place to begin' : 'Six questions, when you like'}
       </h2>
       <p className="prose-text">
-        Write one sentence about today. Or answer six questions about how you are with yourself, and see in
-        which of your sentences the guide hears a first inner voice.
+        {onWrite
+          ? 'Write one sentence about today. Or answer six questions about how you are with yourself, and see in which of your sentences the guide hears a first inner voice.'
+          : 'They ask how you are with yourself, and show in which of your sentences the guide hears an inner voice.'}
       </p>
       <div className="mt-1 flex w-full flex-wrap gap-3">
-        <Button ref={startRef} variant="primary" className="w-full sm:w-auto" onClick={onStart}>
+        <Button
+          ref={startRef}
+          variant={onWrite ? 'primary' : 'secondary'}
+          className="w-full sm:w-auto"
+          onClick={onStart}
+        >
           Start AI-Powered Assessment
         </Button>
-        <Button className="w-full sm:w-auto" onClick={onWrite}>
-          Write one sentence
-        </Button>
+        {onWrite && (
+          <Button className="w-full sm:w-auto" onClick={onWrite}>
+            Write one sentence
+          </Button>
+        )}
       </div>
       <p className="text-sm text-ink-soft">
         The six questions take about 20 minutes. You can stop at any of them and go on later.

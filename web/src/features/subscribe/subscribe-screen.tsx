@@ -31,7 +31,7 @@ export function SubscribeScreen({ plan, onPlan }: { plan: PaidPlan; onPlan(plan:
   const setup = useSetup(plan, signedIn && !paying);
   const checkout = paying ?? (signedIn ? setup.ready : null);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="page page-column flex flex-col gap-6 px-4 py-8 sm:px-6">
       <div>
         <Button asChild variant="quiet" size="sm" className="-ml-3">
           <DocumentLink

@@ -37,6 +37,8 @@ export interface TranscriptProps {
   unsent?: WaitingActions;
   /** What stands in the place of an entry while it is edited; null for the others. */
   editorOf?(entry: EntryItem): ReactNode;
+  /** Stands below a reply, as part of its turn. */
+  belowOf?(reply: ReplyItem): ReactNode;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
@@ -71,17 +73,20 @@ export function Transcript(props: TranscriptProps) {
   function draw(item: ConversationItem): ReactNode {
     if (item.kind === 'reply') {
       return (
-        <ReplyView
-          reply={item}
-          name={name}
-          entry={item.entryKey === null ? undefined : entries.get(item.entryKey)}
-          source={props.source}
-          again={item.cut ? againOf(item) : null}
-          factsOf={factsOf}
-          timeOf={timeOf}
-          badgeOf={badgeOf}
-          markOf={markOf}
-        />
+        <>
+          <ReplyView
+            reply={item}
+            name={name}
+            entry={item.entryKey === null ? undefined : entries.get(item.entryKey)}
+            source={props.source}
+            again={item.cut ? againOf(item) : null}
+            factsOf={factsOf}
+            timeOf={timeOf}
+            badgeOf={badgeOf}
+            markOf={markOf}
+          />
+          {props.belowOf?.(item)}
+        </>
       );
     }
     if (item.kind === 'notice') {

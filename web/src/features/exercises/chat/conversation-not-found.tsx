@@ -13,7 +13,7 @@ export interface ConversationNotFoundProps {
 /** Stands in the place of a run that could not be read. */
 export function ConversationNotFound({ unsent, onRetry }: ConversationNotFoundProps) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center-safe gap-3 overflow-y-auto px-4 py-10">
+    <div className="page page-column flex flex-1 flex-col items-start gap-3 overflow-y-auto px-4 py-8 sm:px-6">
       <h1 className="text-xl font-bold">Conversation Not Found</h1>
       <p className="text-ink-soft" role="alert">
         {onRetry

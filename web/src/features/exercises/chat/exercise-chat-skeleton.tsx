@@ -6,7 +6,7 @@ export function ExerciseChatSkeleton() {
     <div
       role="status"
       aria-label="Loading the exercise"
-      className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
+      className="page page-column flex flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
     >
       <Skeleton className="h-6 w-56" />
       <div className="flex flex-1 flex-col gap-2.5 pl-9">

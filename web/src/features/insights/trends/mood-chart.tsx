@@ -6,6 +6,7 @@ import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { dashes, lineColour, Mark } from '../../../ui/charts/series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
+import { drawnFrom, isYoung } from './young.js';
 
 const scales = [
   { key: 'pleasantness', title: 'How light', words: pleasantnessWords },
@@ -22,6 +23,11 @@ export function MoodChart({ trends }: { trends: Trends }) {
         title={title}
         says={`${moodCount} ${moodCount === 1 ? 'feeling' : 'feelings'} given so far; a line is drawn from ${minimums.mood} on. You can give one after an entry, if you like.`}
       />
+    );
+  }
+  if (isYoung(moods)) {
+    return (
+      <TrendSection title={title} says={`${moodCount} times you said how you felt; ${drawnFrom(moods)}.`} />
     );
   }
   const data = moods.map((point) => ({

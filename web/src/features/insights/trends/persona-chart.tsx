@@ -5,6 +5,7 @@ import { axis, ChartFrame, countAxis } from '../../../ui/charts/chart-frame.js';
 import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { FillLegend, Patterns, paintOf, usePatternId } from '../../../ui/charts/series.js';
 import { TrendSection } from './trend-section.js';
+import { isFaint, timesOfABar } from './young.js';
 
 const parts = [
   { key: 'found', label: 'Entries it was found in', fill: 'full' },
@@ -20,6 +21,14 @@ export function PersonaChart({ trends }: { trends: Trends }) {
   const title = 'Personas';
   if (personas.length === 0) {
     return <TrendSection title={title} says="No persona was found in this time, and none was spoken with." />;
+  }
+  if (isFaint(personas)) {
+    return (
+      <TrendSection
+        title={title}
+        says={`No persona came up ${timesOfABar} times in this time yet; from then on it stands here.`}
+      />
+    );
   }
   return (
     <TrendSection title={title} says="In how many entries each was found, and how often you spoke with it.">

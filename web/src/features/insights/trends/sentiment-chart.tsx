@@ -6,6 +6,7 @@ import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { type Fill, FillLegend, Patterns, paintOf, usePatternId } from '../../../ui/charts/series.js';
 import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
+import { drawnFrom, isYoung } from './young.js';
 
 const parts = [
   { key: 'positive', label: 'Positive', fill: 'full' },
@@ -22,6 +23,9 @@ export function SentimentChart({ trends }: { trends: Trends }) {
   if (sentiment.length === 0) {
     const soFar = `${mentions} ${mentions === 1 ? 'mention' : 'mentions'} of topics so far`;
     return <TrendSection title={title} says={`${soFar}; it is drawn from ${minimums.sentiment} on.`} />;
+  }
+  if (isYoung(sentiment)) {
+    return <TrendSection title={title} says={`${mentions} mentions of topics; ${drawnFrom(sentiment)}.`} />;
   }
   return (
     <TrendSection

@@ -7,6 +7,7 @@ import { dashes, LineLegend, lineColour, Mark } from '../../../ui/charts/series.
 import { topicName } from '../../topics/index.js';
 import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
+import { drawnFrom, isYoung, topicPoints } from './young.js';
 
 /** More lines than these cannot be told apart. */
 const drawn = dashes.length;
@@ -22,6 +23,10 @@ export function TopicChart({ trends }: { trends: Trends }) {
         says={`No topic came up ${minimums.topic} times in this time yet; from then on it stands here.`}
       />
     );
+  }
+  if (isYoung(topicPoints(trends))) {
+    const often = topics.map(({ tag, n }) => `${topicName(tag)} (${n})`).join(', ');
+    return <TrendSection title={title} says={`Often so far: ${often}; ${drawnFrom(stretches)}.`} />;
   }
   const lines = topics
     .slice(0, drawn)

@@ -4,6 +4,7 @@ import { ChartFrame } from '../../../ui/charts/chart-frame.js';
 import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { topicName } from '../../topics/index.js';
 import { TrendSection } from './trend-section.js';
+import { isYoung, topicPoints } from './young.js';
 
 /** Links that are said in words; the table has all. */
 const saidLinks = 6;
@@ -11,7 +12,8 @@ const saidLinks = 6;
 /** The topics as fields of their size, and which of them stand together. */
 export function TopicMap({ trends }: { trends: Trends }) {
   const { topics, links, minimums } = trends;
-  if (topics.length === 0) return null;
+  // What is to come is said above, of the topics over time.
+  if (topics.length === 0 || isYoung(topicPoints(trends))) return null;
   const names = new Map(topics.map(({ id, tag }) => [id, topicName(tag)]));
   const nameOf = (id: string) => names.get(id) ?? '';
   return (

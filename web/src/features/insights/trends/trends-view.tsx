@@ -18,6 +18,7 @@ import { TopicMap } from './topic-map.js';
 import { TrendsSkeleton } from './trends-skeleton.js';
 import { useTrends } from './use-trends.js';
 import { WritingCalendar } from './writing-calendar.js';
+import { isAllYoung, pointsOfALine } from './young.js';
 
 /** What the journal shows over a time. A module of its own, with the charts: it is loaded when somebody looks. */
 export default function TrendsView() {
@@ -42,19 +43,27 @@ export default function TrendsView() {
     );
   }
   const trends = result.data;
+  const isYoung = isEmpty(trends) || isAllYoung(trends);
+  const chosen = isLimited && isBeyondFree(asked) ? recentRange : asked;
+  // All that the plan shows is too little for a line: a shorter time has no more, and what premium adds is not there yet.
+  const hasOneTime = isYoung && isLimited && chosen === recentRange;
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <PillChoice
-          legend="Which time"
-          choices={ranges.map(({ key, label }) => {
-            const isLocked = isLimited && isBeyondFree(key);
-            return { value: key, label, disabled: isLocked, mark: isLocked && <LockMark /> };
-          })}
-          chosen={isLimited && isBeyondFree(asked) ? recentRange : asked}
-          onChoose={choose}
-        />
-        {isLimited && <FreeNote />}
+        {!hasOneTime && (
+          <>
+            <PillChoice
+              legend="Which time"
+              choices={ranges.map(({ key, label }) => {
+                const isLocked = isLimited && isBeyondFree(key);
+                return { value: key, label, disabled: isLocked, mark: isLocked && <LockMark /> };
+              })}
+              chosen={chosen}
+              onChoose={choose}
+            />
+            {isLimited && <FreeNote />}
+          </>
+        )}
         <p role="status" className="mt-2 text-ink-soft">
           {result.isPlaceholderData ? 'Reading another time' : periodName(trends.from, trends.to)}
         </p>
@@ -68,7 +77,7 @@ export default function TrendsView() {
           onRetry={() => void result.refetch()}
         />
       )}
-      {isEmpty(trends) ? <NothingYet /> : <Charts trends={trends} />}
+      {isEmpty(trends) ? <NothingYet /> : isAllYoung(trends) ? <TooYoung /> : <Charts trends={trends} />}
     </div>
   );
 }
@@ -126,6 +135,16 @@ function NothingYet() {
     >
       Here you see over weeks on which days you wrote, what about, and how it sounded. Nothing is drawn from a
       few entries alone.
+    </EmptyState>
+  );
+}
+
+/** One sentence in the place of all drawings. */
+function TooYoung() {
+  return (
+    <EmptyState icon={ChartLine} title="Too few days for a trend">
+      From {pointsOfALine} days of writing on you see here on which days you wrote, what about, and how it
+      sounded.
     </EmptyState>
   );
 }

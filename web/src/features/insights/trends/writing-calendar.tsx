@@ -4,6 +4,7 @@ import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { type CalendarMonth, calendarMonths } from './calendar-months.js';
 import { atNoon } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
+import { pointsOfALine } from './young.js';
 
 /** Months that are drawn, the latest; the table has all that were read. */
 const drawn = 12;
@@ -16,15 +17,18 @@ const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: '
 /** On which days one wrote: the chart library has no calendar, so each month is a small drawing of its own. */
 export function WritingCalendar({ trends }: { trends: Trends }) {
   const { calendar, entries, streaks, from, to } = trends;
+  const title = 'Days you wrote';
+  const counted = `${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  if (calendar.length < pointsOfALine) {
+    const soFar = calendar.length === 0 ? 'None in this time' : `${counted} on ${days(calendar.length)}`;
+    return <TrendSection title={title} says={`${soFar}; they are drawn from ${pointsOfALine} on.`} />;
+  }
   const oldest = calendar.length < readDays ? from : (calendar[0]?.date ?? from);
   const months = calendarMonths({ from: oldest, to }, calendar);
   const written = `${calendar.length < readDays ? '' : 'at least '}${days(calendar.length)}`;
   const inARow = `${days(streaks.current)} in a row now; the longest run was ${days(streaks.longest)}.`;
   return (
-    <TrendSection
-      title="Days you wrote"
-      says={`${entries} ${entries === 1 ? 'entry' : 'entries'} on ${written}. ${inARow}`}
-    >
+    <TrendSection title={title} says={`${counted} on ${written}. ${inARow}`}>
       <p className="text-sm text-ink-soft">
         A larger dot is a day with more entries.
         {months.length > drawn && ' The last twelve months are drawn; the table has the months before, too.'}

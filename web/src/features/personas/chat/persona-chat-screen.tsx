@@ -18,7 +18,7 @@ export function PersonaChatScreen({ user, personaId }: { user: User; personaId: 
   if (isFetching && !error) return <PersonaChatSkeleton />;
   if (!data) {
     return (
-      <div className="mx-auto w-full max-w-2xl px-4 py-8">
+      <div className="page page-column px-4 py-8 sm:px-6">
         <PersonasFailed error={error} pending={isFetching} onRetry={() => void refetch()} />
       </div>
     );

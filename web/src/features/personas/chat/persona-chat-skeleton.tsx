@@ -6,7 +6,7 @@ export function PersonaChatSkeleton() {
     <div
       role="status"
       aria-label="Loading the conversation"
-      className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
+      className="page page-column flex flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
     >
       <div className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />

@@ -33,7 +33,7 @@ export function ResourceDetail({ resource, back, difficulty }: ResourceDetailPro
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article aria-labelledby="resource-title" className="mx-auto w-full max-w-[54rem] px-4 py-6 sm:px-6">
+    <article aria-labelledby="resource-title" className="page px-4 py-6 sm:px-6">
       <Button asChild variant="quiet" size="sm" className="-ms-3 min-h-11">
         <Link to={back.to}>
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

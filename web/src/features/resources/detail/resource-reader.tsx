@@ -48,7 +48,7 @@ function Frame({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mx-auto flex w-full max-w-[54rem] flex-col gap-4 px-4 py-6 sm:px-6">
+    <div className="page flex flex-col gap-4 px-4 py-6 sm:px-6">
       <Button asChild variant="quiet" size="sm" className="-ms-3 min-h-11 self-start">
         <Link to={back.to}>
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
@@ -69,7 +69,7 @@ function ResourceSkeleton() {
     <div
       role="status"
       aria-label="Loading the resource"
-      className="mx-auto flex w-full max-w-[54rem] flex-col gap-3 px-4 py-6 sm:px-6"
+      className="page flex flex-col gap-3 px-4 py-6 sm:px-6"
     >
       <Skeleton className="h-11 w-40" />
       <Skeleton className="mt-4 h-4 w-64 max-w-full" />

@@ -16,7 +16,7 @@ export function SharedTableScreen({ user, tableId }: { user: User; tableId: stri
   if (isFetching && !error) return <TableSkeleton />;
   if (!data) {
     return (
-      <div className="mx-auto w-full max-w-2xl px-4 py-8">
+      <div className="page page-column px-4 py-8 sm:px-6">
         <TablesFailed error={error} pending={isFetching} onRetry={() => void refetch()} />
       </div>
     );
@@ -32,7 +32,7 @@ function TableSkeleton() {
     <div
       role="status"
       aria-label="Loading the table"
-      className="mx-auto flex w-full max-w-(--column) flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
+      className="page page-column flex flex-1 flex-col gap-6 px-4 py-3 sm:px-6"
     >
       <div className="flex items-center gap-3">
         <Skeleton className="h-6 w-16 rounded-full" />

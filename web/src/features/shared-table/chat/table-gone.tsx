@@ -6,7 +6,7 @@ import { UnsentWords } from '../../chat/index.js';
 /** Stands in the chat's place when the table is not there. @param unsent words that were meant for it */
 export function TableGone({ unsent }: { unsent: string | null }) {
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center-safe gap-3 overflow-y-auto px-4 py-10">
+    <div className="page page-column flex flex-1 flex-col items-start gap-3 overflow-y-auto px-4 py-8 sm:px-6">
       <h1 className="text-xl font-bold">This table is not here</h1>
       <p className="text-ink-soft">
         It may have been deleted. Your personas and your journal are still there.
