@@ -38,6 +38,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // As above: past days draw entries and replies, and these delete and save what past days list.
+            {
+              name: 'transcript',
+              test: /features\/(chat\/transcript|saved-replies)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

@@ -45,6 +45,9 @@ describe('Feedback', () => {
     await card(page, 'wrong month').getByRole('button', { name: 'Make active again' }).click();
     await page.getByRole('tab', { name: 'Active (1)' }).waitFor();
     expect(web.count(UPDATE)).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('tab', { name: 'Dismissed (2)' }).waitFor();
+    await card(page, 'wrong month').waitFor();
   });
 
   screen.long('says of each tab when it is empty', async (open) => {

@@ -96,7 +96,6 @@ describe('a deleted entry of today', () => {
     await focused('the page', paper);
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await focused('Undo', undoOf(page));
     await page.keyboard.press('Enter');
     await page.getByText('2 entries are back', { exact: true }).waitFor();

@@ -54,6 +54,21 @@ describe('the flag under a reply', () => {
     expect(await flags(page).count()).toBe(0);
   });
 
+  screen('is free again after Undo in the message', async (open) => {
+    const kept = aSavedReply();
+    const reply = aReply();
+    const { page, web, journal } = await openJournal(open, {
+      [TODAY]: () => today(anEntry(), reply),
+      [FLAG]: kept,
+      'DELETE /api/core-conversations/:id': new HttpAnswer(204),
+    });
+    await flags(page).click();
+    await saved(page).waitFor();
+    await journal.toasts.getByRole('button', { name: 'Undo' }).click();
+    await flags(page).waitFor();
+    expect(web.calls.map(({ route }) => route)).toContain('DELETE /api/core-conversations/:id');
+  });
+
   screen(
     'says when it could not be saved, and can be pressed again; no hard night makes a title',
     async (open) => {

@@ -477,6 +477,9 @@ describe('what can be done with a post', () => {
     );
     await choose(page, 'My own words.', 'Keep privately');
     await page.getByText('You alone can read it.').first().waitFor();
+    await button(page, 'Undo').click();
+    await until('it is not kept any more', async () => kept.length === 0);
+    kept = [aKeptPost({ content: 'My own words.' })];
     await button(page, 'Posts you kept').click();
     const panel = page.getByRole('dialog', { name: 'Posts you kept' });
     await panel.getByText('My own words.').waitFor();

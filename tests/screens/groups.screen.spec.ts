@@ -99,7 +99,7 @@ describe('the support groups', () => {
     await field(page).fill('Quiet River');
     await page.keyboard.press('Enter');
     await failed(page).waitFor();
-    await dialog(page).getByText('Somebody in this group goes by that handle already.').waitFor();
+    await dialog(page).getByText('Somebody in this group goes by that handle already.').first().waitFor();
     expect(await field(page).inputValue()).toBe('Quiet River');
     expect(await field(page).getAttribute('aria-invalid')).toBe('true');
     await field(page).fill('Quiet Rivers');

@@ -36,6 +36,8 @@ const card = (page: Page, { title }: Pick<Habit, 'title'>) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const complete = (page: Page, { title }: Habit) =>
   card(page, { title }).getByRole('button', { name: `Complete “${title}”` });
+const undo = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' });
 const isDone = (page: Page, { title }: Habit) =>
   card(page, { title })
     .getByRole('button', { name: `Done “${title}”`, pressed: true })
@@ -265,6 +267,7 @@ describe('a day of a habit', () => {
       {
         'DELETE /api/habits/:id/completions/:date': walk,
         'PUT /api/habits/:id/skips/:date': { ...read, skippedToday: true },
+        'DELETE /api/habits/:id/skips/:date': read,
         [COMPLETE]: { habit: { ...late, currentStreak: 5 }, currentStreak: 5 },
       },
       {},
@@ -277,6 +280,8 @@ describe('a day of a habit', () => {
     await hasFocus(page, `Complete “${walk.title}”`);
     await choose(page, read, 'Rest today');
     await card(page, read).getByText('Resting today. Your streak stays as it is.', { exact: true }).waitFor();
+    await undo(page).click();
+    await complete(page, read).waitFor();
     await choose(page, late, 'Yesterday too');
     await page.getByText('Current streak: 5 days.', { exact: true }).waitFor();
     const sent = web.calls.find(({ route }) => route === COMPLETE)?.body as CompleteHabit;
@@ -581,6 +586,45 @@ describe('the list of habits', () => {
     await all('Resume all habits');
     await complete(page, walk).waitFor();
     expect(web.count('POST /api/habits/resume')).toBe(1);
+    await undo(page).click();
+    await page.getByRole('region', { name: 'Paused (2)' }).waitFor();
+    await all('Resume all habits');
+    await complete(page, walk).waitFor();
+    await all('Pause all habits');
+    await page.getByRole('region', { name: 'Paused (2)' }).waitFor();
+    await undo(page).click();
+    await complete(page, walk).waitFor();
+  });
+
+  screen.long('offers no Undo for pausing all where one was paused before', async (open) => {
+    const waits = { ...read, pausedSince: YESTERDAY };
+    const { page } = await openHabits(
+      open,
+      { 'POST /api/habits/pause': [{ ...walk, pausedSince: TODAY }, waits] },
+      {},
+      [walk, waits],
+    );
+    await page.getByRole('button', { name: 'All habits' }).click();
+    await page.getByRole('menuitem', { name: 'Pause all habits' }).click();
+    await page.getByText('All habits are paused', { exact: true }).waitFor();
+    expect(await undo(page).count()).toBe(0);
+  });
+
+  screen.long('is taken up again, or has its place again, after Undo', async (open) => {
+    const { page } = await openHabits(open, {
+      'POST /api/habits/:id/pause': { ...walk, pausedSince: TODAY },
+      'POST /api/habits/:id/resume': walk,
+      'PUT /api/habits/:id/archive': { ...walk, archivedAt: inDays(0) },
+      'DELETE /api/habits/:id/archive': walk,
+    });
+    await choose(page, walk, 'Pause');
+    await page.getByRole('region', { name: 'Paused (1)' }).waitFor();
+    await undo(page).click();
+    await complete(page, walk).waitFor();
+    await choose(page, walk, 'Archive');
+    await card(page, walk).waitFor({ state: 'detached' });
+    await undo(page).click();
+    await complete(page, walk).waitFor();
   });
 
   screen.long('lets a habit go to the archive and brings it back', async (open) => {

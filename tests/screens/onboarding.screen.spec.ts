@@ -25,9 +25,11 @@ const primaries = (page: Page) => page.getByRole('main').locator('button.bg-flam
 async function atHome(open: Open, answers: Answers, options: ViewOptions = {}) {
   const view = await open('/', aPersonOn('free', { [FLOW]: aFlow(), ...takesAnswers, ...answers }), options);
   const assessment = new AssessmentPage(view.page);
-  // The open dialog hides the region of the toasts from the tree of roles; they are announced all the same.
   const toast = (said: string) =>
-    view.page.locator('li[data-state=open]').getByText(said, { exact: true }).waitFor();
+    view.page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText(said, { exact: true })
+      .waitFor();
   return { ...view, assessment, toast };
 }
 

@@ -137,6 +137,42 @@ describe('the planner', () => {
     await choose(page, goal, 'Mark as not done');
     await page.getByText('In progress (1)').waitFor();
     await focused(page).and(title(page, goal)).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Done (1)').waitFor();
+  });
+
+  screen.long('has an archived goal back after Undo, or says that nothing was changed', async (open) => {
+    const goal = aGoal();
+    let isArchived = false;
+    const answers = {
+      'GET /api/goals': () => (isArchived ? [] : [goal]),
+      'PUT /api/goals/:id/archive': () => {
+        isArchived = true;
+        return { ...goal, status: 'archived' as const };
+      },
+    };
+    const { page, web } = await open(
+      '/planner',
+      aPlanner('free', [], { ...answers, 'DELETE /api/goals/:id/archive': away }),
+      { expected: /503/ },
+    );
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await choose(page, goal, 'Archive');
+    await undo.click();
+    await page.getByText('Nothing was changed', { exact: true }).waitFor();
+    await title(page, goal).waitFor({ state: 'detached' });
+    isArchived = false;
+    web.answer({
+      'DELETE /api/goals/:id/archive': () => {
+        isArchived = false;
+        return goal;
+      },
+    });
+    await page.reload();
+    await choose(page, goal, 'Archive');
+    await title(page, goal).waitFor({ state: 'detached' });
+    await undo.click();
+    await title(page, goal).waitFor();
   });
 
   screen.long('archives a goal, and brings it back from the list of archived ones', async (open) => {

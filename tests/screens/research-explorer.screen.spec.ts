@@ -233,6 +233,8 @@ describe('the research explorer', () => {
       { expected: /503/ },
     );
     await page.getByText('Loading research resources...').waitFor();
+    // The flame is of the start of the app alone.
+    expect(await page.locator('main .flame-loader__body').count()).toBe(0);
     gate.open();
     await page.getByRole('heading', { name: 'Error Loading Resources' }).waitFor();
     await page.getByText('Unable to load research resources. Please try again later.').waitFor();

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 import { NotFoundPage } from '../pages/not-found-page.js';
 import { FlameLoader } from '../ui/flame-loader.js';
+import { PageSkeleton } from '../ui/page-skeleton.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { RequireUser } from './require-user.js';
 import { type RouteEntry, routes } from './routes.js';
@@ -44,7 +45,7 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
   const { page: Page, needsUser = false, fill = false } = route;
   const page = (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={<PageWait />}>
+      <Suspense fallback={<PageSkeleton />}>
         {needsUser ? (
           <RequireUser>
             <Page />
@@ -71,17 +72,10 @@ function NewDocument() {
   return <WholeScreenWait />;
 }
 
+/** The app itself is on its way: the one place of the flame, beside the overlay. */
 function WholeScreenWait() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <FlameLoader />
-    </div>
-  );
-}
-
-function PageWait() {
-  return (
-    <div className="grid min-h-(--page-height) place-items-center">
       <FlameLoader />
     </div>
   );

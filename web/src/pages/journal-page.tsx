@@ -4,7 +4,7 @@ import { JournalScreen, SignInCard } from '../features/journal/index.js';
 import { TrialBanner } from '../features/trial/index.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
-import { Spinner } from '../ui/spinner.js';
+import { TranscriptSkeleton } from '../ui/transcript-skeleton.js';
 
 /** `/journal`: open to everybody, but the journal itself asks for a sign-in. */
 export default function JournalPage() {
@@ -14,8 +14,8 @@ export default function JournalPage() {
   if (user) return <JournalScreen key={user.id} user={user} banner={<Banner />} />;
   if (status === 'loading') {
     return (
-      <div className="grid flex-1 place-items-center text-ink-soft">
-        <Spinner size="xl" />
+      <div className="mx-auto w-full max-w-(--column) flex-1 px-4 py-6 sm:px-6">
+        <TranscriptSkeleton label="Loading" />
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './class-names.js';
+import { DialogToasts } from './dialog-toasts.js';
 
 export const Dialog = RadixDialog.Root;
 
@@ -14,6 +15,7 @@ const layouts = {
     head: '',
     body: 'mt-5',
     close: 'top-4',
+    toasts: 'sticky -bottom-3 z-10 -mx-3 mt-5 -mb-3',
   },
   /** For what takes a while: 640 px wide, the whole screen of a phone. Its head stays, unless there is barely any height. */
   page: {
@@ -25,6 +27,7 @@ const layouts = {
     head: 'shrink-0 border-b border-line px-5 py-4 sm:px-8',
     body: 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 wrap-anywhere sm:px-8 short:overflow-visible',
     close: 'top-[calc(var(--safe-top)+0.75rem)] roomy:top-3',
+    toasts: 'shrink-0 p-3 short:sticky short:bottom-0 short:z-10',
   },
   /** All of the screen at every size, for one thing that wants quiet. Its body takes the height that is left and scrolls by itself. */
   whole: {
@@ -33,6 +36,7 @@ const layouts = {
     head: 'mx-auto w-full max-w-[46rem] shrink-0 px-4 pt-4 pb-2 sm:px-6 sm:pt-8 sm:pb-3 short:py-1.5',
     body: 'flex min-h-0 flex-1 flex-col short:overflow-y-auto short:overscroll-contain',
     close: 'top-[calc(var(--safe-top)+0.5rem)] short:top-(--safe-top)',
+    toasts: 'shrink-0 p-3',
   },
 } as const;
 
@@ -51,7 +55,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
-  const { content, head, body, close } = layouts[layout];
+  const { content, head, body, close, toasts } = layouts[layout];
   const panel = useRef<HTMLDivElement>(null);
 
   // A button that was disabled or went away while it had the focus has lost it, and Tab would begin outside of the dialog.
@@ -90,6 +94,7 @@ export function DialogContent({
         >
           <X aria-hidden="true" className="size-5" />
         </RadixDialog.Close>
+        <DialogToasts className={toasts} />
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );

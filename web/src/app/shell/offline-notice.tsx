@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -10,31 +10,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Says that the network is away while it is, and what that means for what is being written. Nobody else says it. Its height
- * stands in `--notice-height`: messages at the edge of the screen keep below it.
- */
+/** Says that the network is away while it is, and what that means for what is being written. Nobody else says it. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!notice.current) return;
-    const { style } = document.documentElement;
-    const sized = new ResizeObserver(([entry]) =>
-      style.setProperty('--notice-height', `${entry?.contentRect.height ?? 0}px`),
-    );
-    sized.observe(notice.current);
-    return () => {
-      sized.disconnect();
-      style.removeProperty('--notice-height');
-    };
-  }, []);
   return (
-    <div ref={notice} role="status">
+    <div role="status">
       {!online && (
         <p
           data-offline

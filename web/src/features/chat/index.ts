@@ -23,7 +23,6 @@ export type { EntryActions } from './transcript/entry-view.js';
 export { PlainText } from './transcript/plain-text.js';
 export { replyFacts } from './transcript/reply-facts.js';
 export { Transcript } from './transcript/transcript.js';
-export { TranscriptSkeleton } from './transcript/transcript-skeleton.js';
 export { UnsentWords } from './unsent-words.js';
 export { useChat } from './use-chat.js';
 export type { WritingPageState } from './writing-page/writing-page.js';

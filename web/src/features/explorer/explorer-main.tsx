@@ -9,7 +9,7 @@ import { ReadFailed } from '../../ui/read-failed.js';
 import { type Asked, everything } from './asked.js';
 import { ExplorerCard } from './explorer-card.js';
 import { ExplorerFilters } from './explorer-filters.js';
-import { NothingFound, ResourcesFailed, ResourcesLoading } from './explorer-states.js';
+import { ExplorerSkeleton, NothingFound, ResourcesFailed, ResourcesLoading } from './explorer-states.js';
 import { focusReturned, type Returned } from './return-focus.js';
 import { StatTiles } from './stat-tiles.js';
 import { useCounts, useExplored } from './use-explorer.js';
@@ -50,7 +50,7 @@ export function ExplorerMain({ asked, onChange, returned }: ExplorerMainProps) {
     return (
       <>
         {header}
-        {found.isError ? <ResourcesFailed /> : <ResourcesLoading />}
+        {found.isError ? <ResourcesFailed /> : <ExplorerSkeleton />}
       </>
     );
   }

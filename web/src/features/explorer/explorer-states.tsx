@@ -1,11 +1,49 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import { Button } from '../../ui/button.js';
-import { FlameLoader } from '../../ui/flame-loader.js';
+import { Skeleton } from '../../ui/skeleton.js';
 
+/** The shape of the explorer while it is read: its figures, its fields, its list. */
+export function ExplorerSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+        {['all', 'research', 'technique', 'concept', 'article', 'bookmarks'].map((tile) => (
+          <Skeleton key={tile} className="h-[4.5rem] rounded-m" />
+        ))}
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-44" />
+        <div aria-hidden="true" className="flex flex-col gap-3">
+          <Skeleton className="h-11" />
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
+            {['category', 'type', 'difficulty'].map((choice) => (
+              <Skeleton key={choice} className="h-11" />
+            ))}
+          </div>
+        </div>
+        <ResourcesLoading />
+      </div>
+    </>
+  );
+}
+
+/** The shape of the list while it is read. */
 export function ResourcesLoading() {
   return (
-    <div className="grid flex-1 place-items-center py-16">
-      <FlameLoader text="Loading research resources..." />
+    <div role="status" className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">Loading research resources...</p>
+      {['first', 'second', 'third'].map((card) => (
+        <div
+          key={card}
+          className="flex flex-col gap-3 rounded-m border border-line bg-surface p-5 shadow-low sm:p-6"
+        >
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface ScreenMenuProps {
 
 /** What concerns all habits, behind three dots. */
 export function ScreenMenu({ habits, open, ref }: ScreenMenuProps) {
-  const pauseAll = usePauseAll();
+  const pauseAll = usePauseAll(habits);
   const hasRunning = habits.some(({ pausedSince }) => pausedSince === null);
   const hasPaused = habits.some(({ pausedSince }) => pausedSince !== null);
   const actions = [

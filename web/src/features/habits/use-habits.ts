@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { type ToastInput, toast } from '../../ui/toast-store.js';
+import { type ToastInput, toast, undoAction } from '../../ui/toast-store.js';
 
 const listKey = apiKey('GET /api/habits');
 const progressKey = apiKey('GET /api/habits/daily-progress');
@@ -79,6 +79,8 @@ export interface HabitChange {
   call(): Promise<Habit>;
   /** What is said once it is done. */
   said?: ToastInput;
+  /** Takes it back, from the message that says it. */
+  undo?(): Promise<Habit>;
   /** It is stored, and about to be shown. */
   onStored?(habit: Habit): void;
 }
@@ -86,14 +88,16 @@ export interface HabitChange {
 /** Does one thing at a time with a habit; a failure is said, and what is stored is read again. */
 export function useHabitChange() {
   const client = useQueryClient();
+  const failed = (error: unknown) => sayFailed(client, error);
   return useSingleMutation({
     mutationFn: ({ call }: HabitChange) => call(),
-    onSuccess: (habit, { said, onStored }) => {
+    onSuccess: (habit, { said, undo, onStored }) => {
       onStored?.(habit);
-      if (said) toast(said);
+      const action = undo && undoAction(async () => storeList(client, withHabit(await undo())), failed);
+      if (said) toast({ ...said, action });
       return storeList(client, withHabit(habit));
     },
-    onError: (error) => sayFailed(client, error),
+    onError: failed,
   });
 }
 

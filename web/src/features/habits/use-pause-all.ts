@@ -1,22 +1,35 @@
+import type { Habit } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { toast } from '../../ui/toast-store.js';
+import { toast, undoAction } from '../../ui/toast-store.js';
 import { sayFailed, storeList } from './use-habits.js';
 
-/** Pauses every habit at once, or takes them all up again. */
-export function usePauseAll() {
+/** Pauses every habit at once, or takes them all up again. @param active the habits that it changes */
+export function usePauseAll(active: readonly Habit[]) {
   const client = useQueryClient();
+  const failed = (error: unknown) => sayFailed(client, error);
+  const store = (habits: readonly Habit[]) => storeList(client, () => habits);
   return useSingleMutation({
-    mutationFn: (pauses: boolean) => api(pauses ? 'POST /api/habits/pause' : 'POST /api/habits/resume'),
-    onSuccess: (habits, pauses) => {
-      toast(
-        pauses
-          ? { title: 'All habits are paused', description: 'No day counts until you go on. Nothing is lost.' }
-          : { title: 'Your habits go on', description: 'Today counts again.' },
-      );
-      return storeList(client, () => habits);
+    mutationFn: async (pauses: boolean) => {
+      // Undo would change too what was so before.
+      const isForAll = active.every(({ pausedSince }) => (pausedSince === null) === pauses);
+      return { habits: await setPaused(pauses), isForAll };
     },
-    onError: (error) => sayFailed(client, error),
+    onSuccess: ({ habits, isForAll }, pauses) => {
+      const undo = async () => store(await setPaused(!pauses));
+      toast({
+        ...(pauses
+          ? { title: 'All habits are paused', description: 'No day counts until you go on. Nothing is lost.' }
+          : { title: 'Your habits go on', description: 'Today counts again.' }),
+        action: isForAll ? undoAction(undo, failed) : undefined,
+      });
+      return store(habits);
+    },
+    onError: failed,
   });
+}
+
+function setPaused(isPaused: boolean): Promise<Habit[]> {
+  return api(isPaused ? 'POST /api/habits/pause' : 'POST /api/habits/resume');
 }

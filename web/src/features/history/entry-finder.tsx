@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { apiQuery } from '../../lib/api-query.js';
-import { FlameLoader } from '../../ui/flame-loader.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TranscriptSkeleton } from '../../ui/transcript-skeleton.js';
 import { entryAddress } from './entry-address.js';
 import { WordsNotHere, WordsUnread } from './missing-words.js';
 import { isNotThere } from './past-conversation-screen.js';
@@ -17,8 +18,9 @@ export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean 
   if (data) return <Navigate to={entryAddress(id, data, inJournal)} replace />;
   if (!error) {
     return (
-      <div className="grid flex-1 place-items-center">
-        <FlameLoader text="Opening the entry" />
+      <div className="page page-column flex flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <TranscriptSkeleton label="Opening the entry" />
       </div>
     );
   }

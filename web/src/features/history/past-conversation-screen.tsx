@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.js';
 import { useTitle } from '../../lib/title.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { TranscriptSkeleton } from '../chat/index.js';
+import { TranscriptSkeleton } from '../../ui/transcript-skeleton.js';
 import { WordsNotHere, WordsUnread } from './missing-words.js';
 import { PastConversation } from './past-conversation.js';
 

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.js';
 import { forgetDrafts } from '../../lib/tab-drafts.js';
 import { broadcastToTabs, invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { toast } from '../../ui/toast-store.js';
+import { toast, undoAction } from '../../ui/toast-store.js';
 import { keptName } from './editor/use-kept-goal.js';
 
 /** Every list of goals. */
@@ -71,14 +71,16 @@ export function useBeginStage(onBegun: (goal: Goal) => void) {
 export function useMarkDone(onMarked: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) =>
-      isDone ? api('PUT /api/goals/:id/done', { id }) : api('DELETE /api/goals/:id/done', { id }),
-    onSuccess: async (goal, { isDone }) => {
+    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) => setDone(id, isDone),
+    onSuccess: async (goal, { id, isDone }) => {
       await put(client, goal);
-      toast({ title: isDone ? 'Marked as done' : 'Not marked as done any more' });
+      toast({
+        title: isDone ? 'Marked as done' : 'Not marked as done any more',
+        action: undoAction(async () => put(client, await setDone(id, !isDone)), sayUnchanged),
+      });
       onMarked(goal);
     },
-    onError: (error) => failed('Nothing was changed', error),
+    onError: sayUnchanged,
   });
 }
 
@@ -86,20 +88,36 @@ export function useMarkDone(onMarked: (goal: Goal) => void) {
 export function useArchive(onMoved: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
-      isArchived ? api('PUT /api/goals/:id/archive', { id }) : api('DELETE /api/goals/:id/archive', { id }),
-    onSuccess: async (goal, { isArchived }) => {
-      await (isArchived ? drop(client, goal.id) : put(client, goal));
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) => setArchived(id, isArchived),
+    onSuccess: async (goal, { id, isArchived }) => {
+      await move(client, goal, isArchived);
       onMoved(goal);
-      toast(
-        isArchived
+      const undo = async () => move(client, await setArchived(id, !isArchived), !isArchived);
+      toast({
+        ...(isArchived
           ? { title: 'Archived', description: 'It stands among your archived goals. Its habits stay.' }
-          : { title: 'Back among your goals' },
-      );
-      void invalidateEverywhere(client, [key]);
+          : { title: 'Back among your goals' }),
+        action: undoAction(undo, sayUnchanged),
+      });
     },
-    onError: (error) => failed('Nothing was changed', error),
+    onError: sayUnchanged,
   });
+}
+
+function setDone(id: string, isDone: boolean): Promise<Goal> {
+  return isDone ? api('PUT /api/goals/:id/done', { id }) : api('DELETE /api/goals/:id/done', { id });
+}
+
+function setArchived(id: string, isArchived: boolean): Promise<Goal> {
+  return isArchived
+    ? api('PUT /api/goals/:id/archive', { id })
+    : api('DELETE /api/goals/:id/archive', { id });
+}
+
+/** Shows a goal in the list where it is now. */
+async function move(client: QueryClient, goal: Goal, isArchived: boolean): Promise<void> {
+  await (isArchived ? drop(client, goal.id) : put(client, goal));
+  void invalidateEverywhere(client, [key]);
 }
 
 /** Deletes a goal for good. One that is gone already is deleted. @param onDeleted before it goes from the page */
@@ -154,6 +172,10 @@ async function drop(client: QueryClient, goalId: string): Promise<void> {
     client.setQueryData<Goal[]>(list, (before) => before?.filter(({ id }) => id !== goalId));
   }
   broadcastToTabs({ kind: 'invalidate', keys: [key] });
+}
+
+function sayUnchanged(error: unknown): void {
+  failed('Nothing was changed', error);
 }
 
 function failed(title: string, error: unknown): void {

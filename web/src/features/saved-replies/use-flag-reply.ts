@@ -1,13 +1,16 @@
 import { textRules } from '@shadow-guide/contracts/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
+import { messageOf } from '../../lib/api-error.js';
 import { apiKey } from '../../lib/api-query.js';
 import { firstCharacters } from '../../lib/first-characters.js';
 import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
-import { toast } from '../../ui/toast-store.js';
+import { toast, undoAction } from '../../ui/toast-store.js';
 import type { FlaggedReply } from './flag-reply.js';
 import { noteSaved } from './saved-here.js';
+
+const listKey = apiKey('GET /api/core-conversations');
 
 /** Characters of each text that travel along: the server keeps what it has stored, and takes bodies of 64 KB. */
 const sentCharacters = 4_000;
@@ -26,10 +29,19 @@ export function useFlagReply({ source, id, text, message, isDelicate, context }:
         // A list must not quote a hard night: the server finds a title for it.
         title: isDelicate ? '' : titleOf(message),
       }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       noteSaved(id, true);
-      toast({ title: 'Response Flagged', description: 'AI response saved to Core Conversations' });
-      return invalidateEverywhere(client, [apiKey('GET /api/core-conversations')]);
+      const undo = async () => {
+        await api('DELETE /api/core-conversations/:id', { id: saved.id });
+        noteSaved(id, false);
+        await invalidateEverywhere(client, [listKey]);
+      };
+      toast({
+        title: 'Response Flagged',
+        description: 'AI response saved to Core Conversations',
+        action: undoAction(undo, sayStillSaved),
+      });
+      return invalidateEverywhere(client, [listKey]);
     },
     onError: () =>
       toast({
@@ -37,6 +49,14 @@ export function useFlagReply({ source, id, text, message, isDelicate, context }:
         title: 'Error',
         description: 'Failed to flag response. Please try again.',
       }),
+  });
+}
+
+function sayStillSaved(error: unknown): void {
+  toast({
+    variant: 'destructive',
+    title: 'It is still saved',
+    description: messageOf(error, 'Please try again under Core Conversations.'),
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import { api } from '../../../lib/api.js';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
-import { toast } from '../../../ui/toast-store.js';
+import { toast, undoAction } from '../../../ui/toast-store.js';
 
 const pageSize = 50;
 /** The cursor is kept beside the items: some of them leave the page before it is read anew. */
@@ -49,15 +49,22 @@ export function useUpdateFeedback({ id, status: before }: FeedbackItem, onMoved:
     onSuccess: ({ status }) => {
       onMoved();
       leave(client, id, before, status);
-      toast({ title: 'Feedback Updated', description: movedTexts[status] });
-    },
-    onError: () =>
+      const undo = async () => {
+        await api('PATCH /api/admin/feedback/:id', { id, status: before });
+        leave(client, id, status, before);
+      };
       toast({
-        title: 'Error',
-        description: 'Failed to update feedback status.',
-        variant: 'destructive',
-      }),
+        title: 'Feedback Updated',
+        description: movedTexts[status],
+        action: undoAction(undo, sayNotUpdated),
+      });
+    },
+    onError: sayNotUpdated,
   });
+}
+
+function sayNotUpdated(): void {
+  toast({ title: 'Error', description: 'Failed to update feedback status.', variant: 'destructive' });
 }
 
 const movedTexts: Record<FeedbackStatus, string> = {

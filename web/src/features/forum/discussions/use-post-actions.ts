@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.js';
 import { messageOf } from '../../../lib/api-error.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
-import { toast } from '../../../ui/toast-store.js';
+import { toast, undoAction } from '../../../ui/toast-store.js';
 import { useForumDay } from '../forum-day.js';
 import { keptKey } from '../own/use-own-posts.js';
 import { discussionKeys } from './use-discussions.js';
@@ -19,8 +19,16 @@ export function useKeepPost() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (id: string) => api('POST /api/forum/discussions/:id/keep', { id }),
-    onSuccess: () => {
-      toast({ title: 'Kept', description: 'You find it under “Posts you kept”. You alone can read it.' });
+    onSuccess: ({ id }) => {
+      const undo = async () => {
+        await api('DELETE /api/forum/kept/:id', { id });
+        await invalidateEverywhere(client, [keptKey]);
+      };
+      toast({
+        title: 'Kept',
+        description: 'You find it under “Posts you kept”. You alone can read it.',
+        action: undoAction(undo, sayFailure('This post is still kept')),
+      });
       void invalidateEverywhere(client, [keptKey]);
     },
     onError: sayFailure('This post was not kept'),

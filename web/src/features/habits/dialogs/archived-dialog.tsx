@@ -77,6 +77,7 @@ function ArchivedHabit({ habit }: { habit: Habit }) {
             change.mutate({
               call: () => api('DELETE /api/habits/:id/archive', { id }),
               said: { title: 'It is back among your habits' },
+              undo: () => api('PUT /api/habits/:id/archive', { id }),
             })
           }
         >

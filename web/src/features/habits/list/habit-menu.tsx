@@ -63,6 +63,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
         title: 'Archived',
         description: 'Its days are kept. You find it under “Archived habits” in the menu.',
       },
+      undo: () => api('DELETE /api/habits/:id/archive', { id }),
     });
   return [
     // An active one has its check for that.
@@ -81,6 +82,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
         change({
           call: () => api('PUT /api/habits/:id/skips/:date', { id, date }),
           said: { title: 'Resting today', description: 'Your streak stays as it is.' },
+          undo: () => api('DELETE /api/habits/:id/skips/:date', { id, date }),
         }),
       ),
     skippedToday &&
@@ -98,6 +100,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
         change({
           call: () => api('POST /api/habits/:id/pause', { id }),
           said: { title: 'Paused', description: 'No day counts until you go on. Your streak waits for you.' },
+          undo: () => api('POST /api/habits/:id/resume', { id }),
         }),
       ),
     isPaused &&

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
-import { TranscriptSkeleton } from '../../chat/index.js';
+import { TranscriptSkeleton } from '../../../ui/transcript-skeleton.js';
 import { useDeletedEntries } from '../../deletions/index.js';
 import { EarlierDay } from './earlier-day.js';
 import { groupDays } from './group-days.js';

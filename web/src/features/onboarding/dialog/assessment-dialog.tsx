@@ -32,7 +32,7 @@ export function AssessmentDialog({ assessment, state, onClosed }: StageProps & {
       <DialogContent
         layout="page"
         title="Your assessment"
-        // A press beside the dialog, or on a message at the edge of the screen, is not meant to close it.
+        // A press beside the dialog is not meant to close it.
         onInteractOutside={(event) => event.preventDefault()}
         // While an input method is composing, Escape drops the word it offers.
         onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}

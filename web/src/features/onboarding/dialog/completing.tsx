@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { FlameLoader } from '../../../ui/flame-loader.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import type { StageProps } from './assessment-dialog.js';
 import { StageHeading } from './stage-heading.js';
 
@@ -13,8 +13,15 @@ export function Completing() {
         The guide looks for inner voices in your own sentences, and for a few first steps. That takes up to a
         minute and a half. Your answers are saved: you may close this and come back.
       </p>
-      <div className="my-10">
-        <FlameLoader text="Still reading" />
+      <div role="status" className="mt-6 flex flex-col gap-7">
+        <p className="text-ink-soft">Still reading</p>
+        {['first', 'second'].map((voice) => (
+          <div key={voice} className="flex flex-col gap-3 border-s-4 border-line ps-4">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-3/4" />
+          </div>
+        ))}
       </div>
     </div>
   );

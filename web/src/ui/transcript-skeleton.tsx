@@ -1,5 +1,5 @@
-import { cn } from '../../../ui/class-names.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { cn } from './class-names.js';
+import { Skeleton } from './skeleton.js';
 
 /** The shape of a conversation while it is read; `label` says what is loading. */
 export function TranscriptSkeleton({ label }: { label: string }) {

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTopDialog } from './open-dialogs.js';
+import { ToastRegion } from './toast-region.js';
+import { useShownToast } from './toast-store.js';
+
+/** The foot of a dialog: the visible message, for as long as no other dialog is above this one. The dialog makes room for it. */
+export function DialogToasts({ className }: { className: string }) {
+  const isTop = useTopDialog();
+  const shown = useShownToast();
+  const foot = useRef<HTMLElement>(null);
+  const visibleId = isTop && shown?.open ? shown.id : null;
+  useEffect(() => {
+    if (visibleId !== null) bringAbove(foot.current);
+  }, [visibleId]);
+  return visibleId !== null && <ToastRegion ref={foot} className={className} />;
+}
+
+/** Scrolls a dialog until what has the focus in it is above its foot. */
+function bringAbove(foot: HTMLElement | null): void {
+  const dialog = foot?.closest('[role="dialog"]');
+  const { activeElement } = document;
+  if (!foot || !dialog || !activeElement || activeElement === dialog || !dialog.contains(activeElement))
+    return;
+  const covered = activeElement.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+  if (covered > 0 && !foot.contains(activeElement)) dialog.scrollBy({ top: covered });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { liftOver } from './use-clear-foot.js';
+
+const PAGE = 800;
+const rect = (top: number, bottom: number, left = 0, right = 390) => ({
+  ...{ top, bottom, left, right },
+  height: bottom - top,
+});
+const message = rect(692, 792);
+
+describe('a message at the foot of the page', () => {
+  it('stays there over an empty page', () => {
+    expect(liftOver(message, 0, [], PAGE)).toBe(0);
+  });
+
+  it('is lifted above what is in its place, with a gap', () => {
+    expect(liftOver(message, 0, [rect(740, 790)], PAGE)).toBe(60);
+  });
+
+  it('is lifted above all that is stacked there', () => {
+    expect(liftOver(message, 0, [rect(640, 700), rect(740, 790)], PAGE)).toBe(160);
+  });
+
+  it('is where it was once it has been lifted', () => {
+    expect(liftOver(rect(632, 732), 60, [rect(740, 790)], PAGE)).toBe(60);
+  });
+
+  it('comes down again when nothing is there any more', () => {
+    expect(liftOver(rect(632, 732), 60, [], PAGE)).toBe(0);
+  });
+
+  it('is not lifted for what is beside it, above it, not drawn, or half of the page', () => {
+    const others = [rect(700, 790, 400, 500), rect(0, 600), rect(740, 740), rect(300, 790)];
+    expect(liftOver(message, 0, others, PAGE)).toBe(0);
+  });
+
+  it('stays on a page that is all but full', () => {
+    expect(liftOver(rect(92, 192), 0, [rect(110, 190)], 200)).toBe(90);
+    expect(liftOver(rect(92, 192), 0, [rect(100, 180)], 200)).toBe(92);
+  });
+});

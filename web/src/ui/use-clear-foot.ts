@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Between a message and what it keeps clear of, in pixels. */
+const gapPx = 8;
+/** Where one writes, with its buttons. */
+const writing = '[data-composer], form:has(textarea), textarea';
+/** What a pressed control belongs to. */
+const row = 'li, tr, form, [data-composer]';
+
+/**
+ * Lifts a box at the foot of the page (`--lift`) above where one writes and above what one has just acted on, while it shows something.
+ * @param shown what it shows; null for nothing
+ */
+export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown): void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !box.current?.contains(target)) pressed.current = target;
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [box]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || shown === null) return;
+    const lift = () => {
+      const acted = [document.activeElement, pressed.current].filter((one) => one && !element.contains(one));
+      const lifted = Number.parseFloat(element.style.getPropertyValue('--lift')) || 0;
+      const next = liftOver(element.getBoundingClientRect(), lifted, [
+        ...[...document.querySelectorAll(writing)].map(rectOf),
+        ...acted.map((one) => actedRect(one as Element)),
+      ]);
+      if (next !== lifted) element.style.setProperty('--lift', `${next}px`);
+    };
+    lift();
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(lift);
+    };
+    // The box to write in comes, goes and grows; the root says how much of the page a keyboard covers.
+    const watch = new MutationObserver(soon);
+    watch.observe(document.body, { childList: true, subtree: true });
+    watch.observe(document.documentElement, { attributes: true });
+    const moves = ['scroll', 'resize', 'input', 'focusin'] as const;
+    for (const move of moves) window.addEventListener(move, soon, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      for (const move of moves) window.removeEventListener(move, soon, { capture: true });
+      element.style.removeProperty('--lift');
+    };
+  }, [box, shown]);
+}
+
+const rectOf = (element: Element) => element.getBoundingClientRect();
+
+/** The row of a control, if that is no part of the page in its own right. */
+function actedRect(control: Element): DOMRect {
+  const around = control.closest(row);
+  const rect = around && rectOf(around);
+  return rect && rect.height < window.innerHeight / 3 ? rect : rectOf(control);
+}
+
+/**
+ * How far a box has to be lifted so that none of the obstacles is under it. What fills half of the page is none, and the box stays on
+ * the page.
+ */
+export function liftOver(
+  box: Pick<DOMRect, 'left' | 'right' | 'bottom' | 'height'>,
+  lifted: number,
+  obstacles: readonly Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'height'>[],
+  pageHeight = window.innerHeight,
+): number {
+  const rest = box.bottom + lifted;
+  const lowestFirst = obstacles
+    .filter(
+      ({ height, left, right }) =>
+        height > 0 && height < pageHeight / 2 && left < box.right && right > box.left,
+    )
+    .toSorted((a, b) => b.bottom - a.bottom);
+  let bottom = rest;
+  for (const { top, bottom: end } of lowestFirst)
+    if (top - gapPx < bottom && end > bottom - box.height) bottom = top - gapPx;
+  return Math.max(0, rest - Math.max(bottom, box.height));
+}
