@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
@@ -139,6 +140,19 @@ describe('an error', () => {
       body: {},
     });
     expect(answer.body.errors.map(({ field }) => field)).toContain('message');
+  });
+
+  it('for an answer to the safety question without its message names the message; beside other words there is none', async () => {
+    const person = await Person.arrive(url);
+    const post = (path: string, body: object) =>
+      person.send<{ code?: string; errors?: object[] }>(path, { method: 'POST', body });
+    const without = await post('/api/safety/check-in', { answer: 'no' });
+    expect(without.status).toBe(400);
+    expect(without.body.errors).toEqual([{ field: 'entryId', message: expect.any(String) }]);
+    const missing = await post('/api/safety/check-in', { answer: 'no', entryId: randomUUID() });
+    expect([missing.status, missing.body.code]).toEqual([404, 'message_not_found']);
+    const words = await post('/api/safety/check-in/words', { answer: 'no', language: 'en' });
+    expect([words.status, words.body]).toEqual([200, { answer: 'no' }]);
   });
 });
 

@@ -151,14 +151,14 @@ describe('what a persona remembers', () => {
     const [card, checkIn] = [aSafetyCard(), aCheckIn()];
     const { page, web } = await openMemory(open, {
       [SAVE]: { items, checkIn },
-      'POST /api/safety/check-in': { answer: 'yes', safety: card },
+      'POST /api/safety/check-in/words': { answer: 'yes', safety: card },
     });
     await boxes(page).first().waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
     await page.getByRole('button', { name: checkIn.choices[0]?.label, exact: true }).click();
     await page.locator('h2:focus').filter({ hasText: card.title }).waitFor();
-    expect(web.calls.find(({ route }) => route === 'POST /api/safety/check-in')?.body).toEqual({
+    expect(web.calls.find(({ route }) => route === 'POST /api/safety/check-in/words')?.body).toEqual({
       answer: 'yes',
       language: 'en',
     });

@@ -158,7 +158,7 @@ describe('planning with the guide', () => {
     const checkIn = aCheckIn();
     const { page } = await ask(open, {
       [PLAN]: aGoalPlan({ checkIn }),
-      'POST /api/safety/check-in': { answer: 'no' },
+      'POST /api/safety/check-in/words': { answer: 'no' },
     });
     await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
     await page.getByRole('button', { name: 'No, but it is a lot' }).click();

@@ -213,14 +213,3 @@ describe('Settings', () => {
     await elsewhere.locator('dd').filter({ hasText: 'Kim' }).waitFor();
   });
 });
-
-describe('the page for a hard hour', () => {
-  screen('is one press away, with a minute of grounding and the person’s own plan', async (open) => {
-    const { page } = await open('/journal', aPersonOn('free', { [READ]: written }));
-    await page.getByRole('link', { name: 'In a hard hour' }).click();
-    await page.getByText('A walk by the river.').waitFor();
-    await page.getByRole('button', { name: 'Start the minute' }).click();
-    await page.getByText('Step 1 of').first().waitFor();
-    expect(await page.getByRole('link', { name: /findahelpline\.com/ }).count()).toBe(1);
-  });
-});

@@ -310,14 +310,15 @@ describe('"misread"', () => {
 
   it('is remembered of words that belong to no conversation', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
-    expect(await handler.answer({ answer: 'misread' }, callOf(caller))).toEqual({ answer: 'misread' });
+    const input = { answer: 'misread', language: 'en' } as const;
+    expect(await handler.answerWords(input, callOf(caller))).toEqual({ answer: 'misread' });
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
   it('answers a "yes" beside such words in the language of the question', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
     const input = { answer: 'yes', language: 'de' } as const;
-    expect(await handler.answer(input, callOf(caller))).toMatchObject({ safety: { language: 'de' } });
+    expect(await handler.answerWords(input, callOf(caller))).toMatchObject({ safety: { language: 'de' } });
   });
 });
 

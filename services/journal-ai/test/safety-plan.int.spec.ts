@@ -55,6 +55,18 @@ describe('the country of crisis lines', () => {
     expect(cards.map((card) => card?.country)).toEqual(['DE', 'DE', 'DE', 'DE']);
   });
 
+  it('is that of the card on the page for a hard hour, in the language that is read there', async () => {
+    const card = (language: string) => handler.card({ language }, callOf(caller));
+    expect(await card('de')).toMatchObject({
+      country: 'IN',
+      language: 'de',
+      plan: { title: 'Mein Sicherheitsplan' },
+    });
+    await choose('AT');
+    expect(await card('ar')).toMatchObject({ country: 'AT', language: 'ar', category: 'suicide' });
+    expect(await card('tlh')).toMatchObject({ country: 'AT', language: 'en' });
+  });
+
   it('is one person’s own', async () => {
     await choose('DE');
     const other = aCaller({ locale: 'en', timezone: 'Asia/Kolkata' });

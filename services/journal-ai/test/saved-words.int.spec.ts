@@ -36,7 +36,9 @@ const saveInstructions = (customPromptAdditions?: string) =>
   journal.guideHandler.save({ ...guideDefaults, customPromptAdditions }, callOf(caller));
 const rename = (name: string) => care.update({ id, name }, callOf(caller));
 const answer = (value: CheckInAnswer) =>
-  journal.app.get(CheckInHandler, { strict: false }).answer({ answer: value }, callOf(caller));
+  journal.app
+    .get(CheckInHandler, { strict: false })
+    .answerWords({ answer: value, language: 'en' }, callOf(caller));
 const quietOf = async ({ userId }: Caller) =>
   (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
 /** The instructions of the persona's next reply. */

@@ -42,6 +42,16 @@ describe(LOOKS, () => {
         await click(page, 'Start the minute');
       },
     },
+    {
+      name: 'a hard hour in Arabic',
+      path: '/hard-hour',
+      answers: aPersonOn('free', { 'GET /api/safety/card': { ...arabic, language: 'ar' } }),
+      ready: async (page) => {
+        await text('findahelpline.com')(page);
+        await page.getByRole('combobox').selectOption('ar');
+        await text('في ساعة صعبة')(page);
+      },
+    },
     { name: 'the question', path: '/journal', answers: asked(), ready: text(checkIn.question) },
     {
       name: 'the question when the answer did not get through',

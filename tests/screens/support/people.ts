@@ -1,7 +1,16 @@
 import type { Plan, User } from '@shadow-guide/contracts';
 import { LATEST_RELEASE } from '@shadow-guide/contracts/facts';
 import { type Answers, EventStream, refusal } from './answers.js';
-import { aGuide, aPlan, aPlanForHardHours, aPrompt, aTrial, aUser, limitsOn } from './factories.js';
+import {
+  aGuide,
+  aPlan,
+  aPlanForHardHours,
+  aPrompt,
+  aSafetyCard,
+  aTrial,
+  aUser,
+  limitsOn,
+} from './factories.js';
 import { aFlow } from './onboarding.js';
 
 /** The live channel of a tab to which nothing happens: nor is it said to be ready, at which every tab reads its plan and the forum anew. */
@@ -65,6 +74,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/patch-notes/check-updates': { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
     // Asked for operators alone.
     'GET /api/admin/reports/waiting': { count: 0, danger: 0 },
+    'GET /api/safety/card': aSafetyCard(),
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },
     ...answers,
   };

@@ -9,6 +9,7 @@ import { LateToaster } from './late-toaster.js';
 import { LiveWatch } from './live-watch.js';
 import { Router } from './router.js';
 import { SessionWatch } from './session-watch.js';
+import { WaitingWordsWatch } from './waiting-words/waiting-words-watch.js';
 
 interface AppProps {
   /** What is known at the start. */
@@ -25,6 +26,7 @@ export function App({ client, Location }: AppProps) {
         <Location>
           <SessionWatch />
           <LiveWatch />
+          <WaitingWordsWatch />
           <WhatsNewPopup />
           <ActivityWatch />
           <Router />

@@ -8,6 +8,7 @@ export const preferenceKeys = {
   confettiEffects: 'confettiEffects',
   daysView: 'past-days-view',
   answers: 'journal-answers',
+  supportLanguage: 'support-language',
 } as const;
 
 export type Theme = 'light' | 'dark';
@@ -135,6 +136,15 @@ export function useConfettiEffects(): boolean {
 
 export function setConfettiEffects(on: boolean): void {
   store(preferenceKeys.confettiEffects, String(on));
+}
+
+/** The language in which the page for a hard hour is read; null until one is chosen. */
+export function useSupportLanguage(): string | null {
+  return useStored(preferenceKeys.supportLanguage, (stored) => stored);
+}
+
+export function setSupportLanguage(language: string): void {
+  store(preferenceKeys.supportLanguage, language);
 }
 
 /** Whether the guide answers entries; else they are only kept. */

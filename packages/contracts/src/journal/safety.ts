@@ -70,13 +70,16 @@ export class CheckIn {
   @One(() => QuestionReason) reason: QuestionReason;
 }
 
-/** An answer to the question that stands beside a message of the person's, or beside words that they saved elsewhere. */
+/** An answer to the question that stands beside a message of the person's. */
 export class AnswerCheckIn {
-  @Id({ optional: true, about: 'The message; missing when the words belong to no conversation' })
-  entryId?: string;
+  @Id({ about: 'The message' }) entryId: string;
   @OneOf(checkInAnswers) answer: CheckInAnswer;
-  @Text({ optional: true, max: 35, about: 'Of the question; known already where there is a message' })
-  language?: string;
+}
+
+/** An answer to the question that stands beside words that belong to no conversation, such as a habit's note. */
+export class AnswerBesideWords {
+  @OneOf(checkInAnswers) answer: CheckInAnswer;
+  @Text({ max: 35, about: 'Of the question, as a BCP 47 code' }) language: string;
 }
 
 /** What follows from an answer: the card after "yes" and "not sure"; after "misread" the question and its finding are taken back. */
@@ -95,6 +98,11 @@ export class ChooseCountry {
     about: 'Of the card that is on the screen; without it that of the interface',
   })
   language?: string;
+}
+
+/** The language in which a person reads the card that they asked for. */
+export class CardLanguage {
+  @Text({ max: 35, about: 'As a BCP 47 code; English where there is no card in it' }) language: string;
 }
 
 /** Regions that have crisis lines of their own, as ISO 3166 codes. */
@@ -148,7 +156,14 @@ export const safety = contract('journal-ai.safety', {
     http: 'POST /api/safety/check-in',
     input: AnswerCheckIn,
     output: AnsweredCheckIn,
+    errors: ['message_not_found'],
   }),
+  answerBesideWords: endpoint({
+    http: 'POST /api/safety/check-in/words',
+    input: AnswerBesideWords,
+    output: AnsweredCheckIn,
+  }),
+  getCard: endpoint({ http: 'GET /api/safety/card', input: CardLanguage, output: SafetyCard }),
   listCountries: endpoint({ http: 'GET /api/safety/countries', output: SafetyCountries }),
   chooseCountry: endpoint({ http: 'PUT /api/safety/country', input: ChooseCountry, output: SafetyCard }),
   getPlan: endpoint({ http: 'GET /api/safety/plan', output: StoredSafetyPlan }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import type { AnswerCheckIn as Answer, AnsweredCheckIn, Caller } from '@shadow-guide/contracts';
+import type { AnswerBesideWords as Answer, AnsweredCheckIn, Caller } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import type { SafetyFinding } from '@shadow-guide/safety';
@@ -27,13 +27,13 @@ export class AnswerBesideWords {
   ) {}
 
   /** The same answer again is answered alike. */
-  async run({ answer, language }: Omit<Answer, 'entryId'>, caller: Caller): Promise<AnsweredCheckIn> {
+  async run({ answer, language }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const { userId, timezone } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const now = this.clock.now();
     const safety: SafetyFinding = {
       ...{ level: 'uncertain', category: 'suicide', subject: 'self' },
-      language: language ?? 'und',
+      language,
     };
     const asked: MessageSafety = { safety, checkIn: { answer: null } };
     const answered = await this.database.pipelined(async (transaction) => {

@@ -14,8 +14,6 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 
-type BesideMessage = Required<Pick<Answer, 'entryId' | 'answer'>>;
-
 /** Takes the answer to the question beside a message: "yes" and "not sure" raise it to danger, which nothing lowers; "misread" makes it an ordinary one. */
 @Injectable()
 export class AnswerCheckIn {
@@ -32,7 +30,7 @@ export class AnswerCheckIn {
    * The same answer again changes nothing and is answered alike.
    * @throws DomainError `message_not_found`, also for another person's message and for one that nothing was asked about
    */
-  async run({ entryId, answer }: BesideMessage, caller: Caller): Promise<AnsweredCheckIn> {
+  async run({ entryId, answer }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const cipher = await this.keys.cipherFor(caller.userId);
     const { message, isNew } = await this.database.pipelined((transaction) =>
       this.answer(transaction, cipher, { entryId, answer }, caller),
@@ -47,7 +45,7 @@ export class AnswerCheckIn {
   private async answer(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
-    { entryId, answer }: BesideMessage,
+    { entryId, answer }: Answer,
     { userId, timezone }: Caller,
   ): Promise<{ message: MessageContent; isNew: boolean }> {
     const now = this.clock.now();

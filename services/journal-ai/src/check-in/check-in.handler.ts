@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerCheckIn as Answer, type AnsweredCheckIn, safety } from '@shadow-guide/contracts';
+import {
+  type AnswerCheckIn as Answer,
+  type AnsweredCheckIn,
+  type AnswerBesideWords as AnswerToWords,
+  safety,
+} from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { AnswerBesideWords } from './answer-beside-words.js';
 import { AnswerCheckIn } from './answer-check-in.js';
@@ -12,9 +17,12 @@ export class CheckInHandler {
   ) {}
 
   @Handle(safety.answerCheckIn)
-  answer({ entryId, answer, language }: Answer, { caller }: Call): Promise<AnsweredCheckIn> {
-    // What is optional may be null as well.
-    if (!entryId) return this.besideWords.run({ answer, language }, caller);
-    return this.besideMessage.run({ entryId, answer }, caller);
+  answer(answer: Answer, { caller }: Call): Promise<AnsweredCheckIn> {
+    return this.besideMessage.run(answer, caller);
+  }
+
+  @Handle(safety.answerBesideWords)
+  answerWords(answer: AnswerToWords, { caller }: Call): Promise<AnsweredCheckIn> {
+    return this.besideWords.run(answer, caller);
   }
 }

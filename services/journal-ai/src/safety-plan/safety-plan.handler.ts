@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type CardLanguage,
   type ChooseCountry as Choice,
   type SafetyCard,
   type SafetyCountries,
@@ -10,14 +11,21 @@ import {
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { crisisCountries } from '@shadow-guide/safety';
 import { ChooseCountry } from './choose-country.js';
+import { GetCard } from './get-card.js';
 import { KeepPlan } from './keep-plan.js';
 
 @Controller()
 export class SafetyPlanHandler {
   constructor(
+    private readonly getCard: GetCard,
     private readonly chooseCountry: ChooseCountry,
     private readonly keepPlan: KeepPlan,
   ) {}
+
+  @Handle(safety.getCard)
+  card({ language }: CardLanguage, { caller }: Call): Promise<SafetyCard> {
+    return this.getCard.run(language, caller);
+  }
 
   @Handle(safety.listCountries)
   countries(): Promise<SafetyCountries> {

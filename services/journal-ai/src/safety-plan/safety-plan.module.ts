@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SafetyModule } from '../safety/index.js';
 import { ChooseCountry } from './choose-country.js';
+import { GetCard } from './get-card.js';
 import { KeepPlan } from './keep-plan.js';
 import { SafetyPlanHandler } from './safety-plan.handler.js';
 
@@ -8,6 +9,6 @@ import { SafetyPlanHandler } from './safety-plan.handler.js';
 @Module({
   imports: [SafetyModule],
   controllers: [SafetyPlanHandler],
-  providers: [ChooseCountry, KeepPlan],
+  providers: [GetCard, ChooseCountry, KeepPlan],
 })
 export class SafetyPlanModule {}

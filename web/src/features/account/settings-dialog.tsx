@@ -5,7 +5,7 @@ import { setTheme, useTheme } from '../../lib/preferences.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { SwitchField } from '../../ui/switch.js';
-import { MyPlan } from '../safety/index.js';
+import { MyPlanInReaderLanguage } from '../safety/index.js';
 import { YourData } from '../your-data/index.js';
 import { BrowserSwitches } from './browser-switches.js';
 
@@ -54,7 +54,7 @@ export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
               sound as if you may be in danger.
             </p>
             <div className="mt-4">
-              <MyPlan />
+              <MyPlanInReaderLanguage />
             </div>
           </section>
           <YourData />

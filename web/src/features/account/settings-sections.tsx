@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { setTheme, type ThemeChoice, useThemeChoice } from '../../lib/preferences.js';
 import { ChoiceRow } from '../../ui/choice-row.js';
-import { MyPlan } from '../safety/index.js';
+import { MyPlanInReaderLanguage } from '../safety/index.js';
 import { YourData } from '../your-data/index.js';
 import { BrowserSwitches } from './browser-switches.js';
 
@@ -66,7 +66,7 @@ export function SettingsSections() {
           For a hard hour, written on a calm day. It comes first on the card that appears when your words
           sound as if you may be in danger.
         </p>
-        <MyPlan />
+        <MyPlanInReaderLanguage />
       </Section>
       <Section name="your-data">
         <div className="flex flex-col gap-5">

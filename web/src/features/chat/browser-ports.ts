@@ -1,6 +1,7 @@
 import type { ApiRoute } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { deviceStorage } from '../../lib/draft-store.js';
+import { noteOpenConversation } from '../../lib/open-conversations.js';
 import { TabDrafts } from '../../lib/tab-drafts.js';
 import { thisTab } from '../../lib/tab-identity.js';
 import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
@@ -35,6 +36,7 @@ export function browserPorts(
     deadline: (ms) => AbortSignal.timeout(ms),
     announceChange: () => broadcastToTabs({ kind: 'invalidate', keys: [key] }),
     onStale(listener) {
+      const close = noteOpenConversation(conversation);
       const stop = onTabMessage((message) => {
         if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
       });
@@ -44,6 +46,7 @@ export function browserPorts(
       document.addEventListener('visibilitychange', onSeen);
       return () => {
         stop();
+        close();
         window.removeEventListener('online', listener);
         document.removeEventListener('visibilitychange', onSeen);
       };

@@ -38,7 +38,8 @@ export function WriteBox({ userId, prompt, isPrimary, onSend }: WriteBoxProps) {
   const isBlank = draft.text.trim() === '';
   const keep = (next: Draft) => {
     setDraft(next);
-    drafts.write(next);
+    // What waited when the page was drawn may be sent by now.
+    drafts.write({ ...next, waiting: drafts.read()?.waiting });
   };
   const send = () => {
     if (isBlank || isSent.current) return;

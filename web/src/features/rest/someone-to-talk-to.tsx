@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
-import { HelplineLink, MyPlan } from '../safety/index.js';
+import { HelplineLink, MyPlanInReaderLanguage } from '../safety/index.js';
 
 interface SomeoneToTalkToProps {
   onClose(): void;
@@ -22,7 +22,7 @@ export function SomeoneToTalkTo({ onClose, openedFrom }: SomeoneToTalkToProps) {
         <h3 className="font-semibold">My safety plan</h3>
         <p className="mt-1 text-ink-soft">Whom you can call stands there, in your own words.</p>
         <div className="mt-3">
-          <MyPlan />
+          <MyPlanInReaderLanguage />
         </div>
         <p className="mt-5 border-t border-line pt-4">
           When you would rather talk to somebody you do not know, <HelplineLink /> lists lines in many

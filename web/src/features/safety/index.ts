@@ -6,7 +6,7 @@ export { HelplineLink } from './check-in/helpline-link.js';
 export { GroundingButton } from './grounding/grounding-button.js';
 export { GroundingDialog } from './grounding/grounding-dialog.js';
 export { HardHourScreen } from './hard-hour/hard-hour-screen.js';
-export { MyPlan } from './plan/my-plan.js';
+export { MyPlanInReaderLanguage } from './plan/my-plan.js';
 export { useIsAfterCard, useQuiet, useQuietBeside, useQuietTime } from './quiet/use-quiet.js';
 export { useSavedSupport } from './saved/saved-support.js';
 export { SupportDialog } from './saved/support-dialog.js';

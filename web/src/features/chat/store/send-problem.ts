@@ -37,9 +37,8 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (isTooLate(error)) return notSent(labels.timeout ?? timeoutText);
   if (isUnreached(error)) return online ? notSent(failedText) : { kind: 'offline' };
   if (!(error instanceof ApiError)) return notSent(failedText);
-  if (error.body.isInputValidation || error.code === 'input_not_answerable') {
-    return { kind: 'refused', reason: error.body.message || rephraseText };
-  }
+  const reason = refusalOf(error);
+  if (reason !== null) return { kind: 'refused', reason };
   if (error.status === 401) {
     return {
       kind: 'signed-out',
@@ -47,7 +46,7 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
       text: labels.signIn,
     };
   }
-  if (error.code === 'turn_in_progress') {
+  if (isBusy(error)) {
     return {
       kind: 'busy',
       text: busyText(labels),
@@ -59,6 +58,18 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   // What the plan does not allow, in the words of the server.
   if (error.status === 403 && error.body.isPremiumFeature) return notSent(messageOf(error, failedText));
   return notSent(failedText);
+}
+
+/** Why a message is none that can be answered; null for every other failure. */
+export function refusalOf(error: unknown): string | null {
+  const isRefusal =
+    error instanceof ApiError && (error.body.isInputValidation || error.code === 'input_not_answerable');
+  return isRefusal ? error.body.message || rephraseText : null;
+}
+
+/** Whether another message of the same conversation is being answered. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'turn_in_progress';
 }
 
 /** Said while the answer to another message is being written. */

@@ -2,18 +2,21 @@ import type { SafetyCard } from '@shadow-guide/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
-import { messageOf } from '../../../lib/api-error.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { Button } from '../../../ui/button.js';
 import { fieldLook } from '../../../ui/text-field.js';
-import { linesOf, namedCountries } from './country-names.js';
+import { filled } from '../words/filled.js';
+import { useSafetyWords } from '../words/in-language.js';
+import { linesOf, namedCountries, namesIn } from './country-names.js';
 
 /** Value of the choice that leaves the country to the server: by time zone and language. */
 const whereIAm = '';
 
 /** The country whose lines the card shows, with a form to choose another one. The server remembers the choice. */
 export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(card: SafetyCard): void }) {
+  const worded = useSafetyWords();
+  const words = worded.words.country;
   const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
   const open = useRef<HTMLButtonElement>(null);
@@ -26,7 +29,7 @@ export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(c
     wasChoosing.current = choosing;
   }, [choosing]);
   return (
-    <div className="mt-4" lang="en">
+    <div className="mt-4" lang={worded.language}>
       {choosing ? (
         <CountryForm
           card={card}
@@ -34,13 +37,13 @@ export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(c
           onCancel={() => setChoosing(false)}
           onChosen={(chosen) => {
             setChoosing(false);
-            setSaid(`${linesOf(chosen.country)} are shown.`);
+            setSaid(filled(words.shown, { lines: linesOf(chosen.country, worded) }));
             onChosen(chosen);
           }}
         />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          <bdi>{linesOf(card.country)}</bdi>
+          <bdi>{linesOf(card.country, worded)}</bdi>
           <Button
             ref={open}
             variant="link"
@@ -48,7 +51,7 @@ export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(c
             className="-ms-3 text-current"
             onClick={() => setChoosing(true)}
           >
-            Change country
+            {words.change}
           </Button>
         </p>
       )}
@@ -68,6 +71,7 @@ interface CountryFormProps {
 
 function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
   const id = useId();
+  const { language, words } = useSafetyWords();
   const [country, setCountry] = useState(card.country ?? whereIAm);
   const list = useQuery(apiQuery('GET /api/safety/countries'));
   const choose = useSingleMutation({
@@ -81,9 +85,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
   });
   // The present country can be kept while the list loads.
   const codes = new Set([...(card.country === null ? [] : [card.country]), ...(list.data?.countries ?? [])]);
-  const problem = choose.error
-    ? `The lines stay as they are. ${messageOf(choose.error, '')}`
-    : list.error && `The list of countries could not be read. ${messageOf(list.error, '')}`;
+  const problem = choose.error ? words.country.notChosen : list.error && words.country.listNotRead;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     choose.mutate();
@@ -91,7 +93,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
   return (
     <form onSubmit={submit} className="rounded-m bg-surface p-3 text-ink forced-colors:border">
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Country
+        {words.country.label}
       </label>
       <select
         id={id}
@@ -100,8 +102,8 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
         onChange={(event) => setCountry(event.target.value)}
         className={`${fieldLook} min-h-11`}
       >
-        <option value={whereIAm}>Where I am</option>
-        {namedCountries([...codes]).map(({ code, name }) => (
+        <option value={whereIAm}>{words.country.whereIAm}</option>
+        {namedCountries([...codes], namesIn(language)).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
@@ -112,7 +114,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={choose.isPending} aria-busy={choose.isPending}>
-          {choose.isPending ? 'One moment' : 'Show these lines'}
+          {choose.isPending ? words.country.wait : words.country.show}
         </Button>
         {list.isError && (
           <Button
@@ -121,11 +123,11 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
               void list.refetch();
             }}
           >
-            Read the list again
+            {words.country.readAgain}
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {words.own.cancel}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '../words/safety-words.js';
 import { countryName, linesOf, namedCountries } from './country-names.js';
 
 describe('the name of a country', () => {
@@ -30,6 +31,6 @@ describe('whose lines a card shows', () => {
     ['KY', 'Lines for the Cayman Islands'],
     [null, 'Worldwide lines'],
   ])('is said in a plain phrase: %s', (country, phrase) => {
-    expect(linesOf(country, ['en'])).toBe(phrase);
+    expect(linesOf(country, inEnglish, ['en'])).toBe(phrase);
   });
 });

@@ -1,3 +1,6 @@
+import { filled } from '../words/filled.js';
+import { inEnglish, type Worded } from '../words/safety-words.js';
+
 /** A region that has crisis lines, as people read it. */
 export interface Country {
   code: string;
@@ -28,8 +31,18 @@ const withArticle =
   /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Congo|.* Islands$|.* Republic$)/;
 
 /** Whose lines a card shows; null: the worldwide ones. */
-export function linesOf(country: string | null, languages: readonly string[] = navigator.languages): string {
-  if (country === null) return 'Worldwide lines';
+export function linesOf(
+  country: string | null,
+  { language, words }: Worded = inEnglish,
+  languages = namesIn(language),
+): string {
+  if (country === null) return words.country.worldwide;
   const name = countryName(country, languages);
-  return `Lines for ${withArticle.test(name) ? 'the ' : ''}${name}`;
+  const article = language === 'en' && withArticle.test(name) ? 'the ' : '';
+  return filled(words.country.linesFor, { country: `${article}${name}` });
+}
+
+/** The languages that countries are named in beside words: English words stand beside names as the browser's reader knows them. */
+export function namesIn(language: string): readonly string[] {
+  return language === 'en' ? navigator.languages : [language];
 }

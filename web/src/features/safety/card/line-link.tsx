@@ -1,9 +1,11 @@
 import type { SafetyLine } from '@shadow-guide/contracts';
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react';
+import { useSafetyWords } from '../words/in-language.js';
 import { opensPage, safeHref } from './safe-href.js';
 
 /** One way to reach a person now: a call, a text message or a page, by one press. */
 export function LineLink({ line }: { line: SafetyLine }) {
+  const { words } = useSafetyWords();
   const href = safeHref(line.href);
   const away = opensPage(href);
   const Icon = away ? ExternalLink : href?.toLowerCase().startsWith('sms:') ? MessageCircle : Phone;
@@ -17,7 +19,7 @@ export function LineLink({ line }: { line: SafetyLine }) {
         </span>
         <span className="block font-bold">
           <bdi>{line.contact}</bdi>
-          {away && <span className="sr-only"> (opens in a new tab)</span>}
+          {away && <span className="sr-only"> {words.page.newTab}</span>}
         </span>
         {line.note && (
           <span className="block text-sm text-ink-soft">

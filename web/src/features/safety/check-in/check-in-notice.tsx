@@ -33,12 +33,12 @@ export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNot
   const isOpen = checkIn.answer === null;
   useQuietBeside();
   useSupportPlace(question, isOpen);
-  // Of a message the server knows the language.
-  const words = (answer: CheckInAnswer) =>
-    entryId ? { entryId, answer } : { answer, language: checkIn.language };
+  const answerOf = (answer: CheckInAnswer) =>
+    entryId
+      ? api('POST /api/safety/check-in', { entryId, answer }, { timeoutMs })
+      : api('POST /api/safety/check-in/words', { answer, language: checkIn.language }, { timeoutMs });
   const sending = useSingleMutation({
-    mutationFn: (answer: CheckInAnswer) =>
-      send ? send(answer, { timeoutMs }) : api('POST /api/safety/check-in', words(answer), { timeoutMs }),
+    mutationFn: (answer: CheckInAnswer) => (send ? send(answer, { timeoutMs }) : answerOf(answer)),
     onSuccess: (answered) => {
       const { activeElement } = document;
       const focused = activeElement === document.body || !!box.current?.contains(activeElement);

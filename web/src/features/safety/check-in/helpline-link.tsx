@@ -1,5 +1,8 @@
+import { useSafetyWords } from '../words/in-language.js';
+
 /** Link to a directory of crisis lines in all countries; needs nothing from the server. */
 export function HelplineLink() {
+  const { words } = useSafetyWords();
   return (
     <a
       href="https://findahelpline.com"
@@ -8,7 +11,7 @@ export function HelplineLink() {
       className="font-semibold text-accent underline underline-offset-4"
     >
       findahelpline.com
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {words.page.newTab}</span>
     </a>
   );
 }

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { HelplineLink } from '../check-in/helpline-link.js';
-import { groundingExercise } from './grounding-exercise.js';
+import { InReaderLanguage } from '../words/in-language.js';
+import { useReaderLanguage } from '../words/reader-language.js';
+import { useWordsIn } from '../words/safety-words.js';
 import { GroundingMinute } from './grounding-minute.js';
 
 export interface GroundingDialogProps {
@@ -15,20 +17,33 @@ export interface GroundingDialogProps {
 export function GroundingDialog({ open, onOpenChange, openedFrom }: GroundingDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={groundingExercise.title}
-        description="Nothing else has to be done just now."
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          openedFrom.current?.focus();
-        }}
-      >
-        <GroundingMinute exercise={groundingExercise} />
-        <p className="mt-5 text-sm text-ink-soft">
-          If a minute is not enough and you would like to speak to somebody: <HelplineLink /> lists the lines
-          of every country.
-        </p>
-      </DialogContent>
+      {open && <Minute openedFrom={openedFrom} />}
     </Dialog>
+  );
+}
+
+function Minute({ openedFrom }: Pick<GroundingDialogProps, 'openedFrom'>) {
+  const [reads] = useReaderLanguage();
+  const { language, words } = useWordsIn(reads);
+  const [before, after] = words.minute.notEnough.split('{link}');
+  return (
+    <DialogContent
+      lang={language}
+      title={<bdi>{words.grounding.title}</bdi>}
+      description={<bdi>{words.minute.description}</bdi>}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        openedFrom.current?.focus();
+      }}
+    >
+      <InReaderLanguage>
+        <GroundingMinute exercise={words.grounding} />
+        <p className="mt-5 text-sm text-ink-soft">
+          {before}
+          <HelplineLink />
+          {after}
+        </p>
+      </InReaderLanguage>
+    </DialogContent>
   );
 }

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
+import { filled } from '../words/filled.js';
+import { useSafetyWords } from '../words/in-language.js';
 import { minuteMs, stepAt } from './minute.js';
 import { type MinuteControl, useMinute } from './use-minute.js';
 
@@ -12,9 +14,11 @@ import { type MinuteControl, useMinute } from './use-minute.js';
  */
 export function GroundingMinute({ exercise: { steps } }: { exercise: GroundingExercise }) {
   const minute = useMinute();
+  const words = useSafetyWords().words.minute;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const going = minute.status === 'running' || minute.status === 'paused';
   const step = stepAt(minute.elapsed, steps.length);
+  const place = filled(words.step, { step: step + 1, steps: steps.length });
   const share = still ? (step + 1) / steps.length : minute.elapsed / minuteMs;
   return (
     <>
@@ -49,19 +53,26 @@ export function GroundingMinute({ exercise: { steps } }: { exercise: GroundingEx
             />
           </div>
           <p className="mt-1.5 text-sm text-ink-soft">
-            {`Step ${step + 1} of ${steps.length}`}
-            {minute.status === 'paused' && ' · paused'}
+            <bdi>{place}</bdi>
+            {minute.status === 'paused' && (
+              <>
+                {' '}
+                · <bdi>{words.paused}</bdi>
+              </>
+            )}
           </p>
         </>
       )}
       {minute.status === 'over' && (
-        <p className="mt-3">That was a minute. Stay with it as long as you like.</p>
+        <p className="mt-3">
+          <bdi>{words.over}</bdi>
+        </p>
       )}
       <Controls minute={minute} going={going} />
       <p role="status" className="sr-only">
-        {minute.status === 'running' && `Step ${step + 1} of ${steps.length}: ${steps[step]}`}
-        {minute.status === 'paused' && 'Paused.'}
-        {minute.status === 'over' && 'The minute is over.'}
+        {minute.status === 'running' && `${place}: ${steps[step]}`}
+        {minute.status === 'paused' && words.paused}
+        {minute.status === 'over' && words.isOver}
       </p>
     </>
   );
@@ -69,12 +80,13 @@ export function GroundingMinute({ exercise: { steps } }: { exercise: GroundingEx
 
 function Controls({ minute, going }: { minute: MinuteControl; going: boolean }) {
   const main = useRef<HTMLButtonElement>(null);
+  const words = useSafetyWords().words.minute;
   const isRunning = minute.status === 'running';
   const name = {
-    idle: 'Start the minute',
-    running: 'Pause',
-    paused: 'Go on',
-    over: 'Once more',
+    idle: words.start,
+    running: words.pause,
+    paused: words.goOn,
+    over: words.again,
   }[minute.status];
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -90,7 +102,7 @@ function Controls({ minute, going }: { minute: MinuteControl; going: boolean }) 
             minute.stop();
           }}
         >
-          Stop
+          {words.stop}
         </Button>
       )}
     </div>

@@ -1,27 +1,40 @@
 import { type ReactNode, useId } from 'react';
-import { HelplineLink } from '../check-in/helpline-link.js';
-import { groundingExercise } from '../grounding/grounding-exercise.js';
 import { GroundingMinute } from '../grounding/grounding-minute.js';
 import { MyPlan } from '../plan/my-plan.js';
+import { InReaderLanguage, useSafetyWords } from '../words/in-language.js';
+import { CrisisLines } from './crisis-lines.js';
+import { LanguageChoice } from './language-choice.js';
 
-/** What helps in a hard hour, in one place: somebody to talk to, a minute of grounding, and the person's own safety plan. */
+/** What helps in a hard hour, in one place and in the reader's language: somebody to talk to, a minute of grounding, and the person's own safety plan. */
 export function HardHourScreen() {
   return (
-    <div className="page page-narrow flex flex-1 flex-col gap-8 px-4 py-8 sm:px-6">
+    <InReaderLanguage className="page page-narrow flex flex-1 flex-col gap-8 px-4 py-8 wrap-anywhere sm:px-6">
+      <HardHour />
+    </InReaderLanguage>
+  );
+}
+
+function HardHour() {
+  const { words } = useSafetyWords();
+  return (
+    <>
       <header>
-        <h1 className="text-2xl font-bold sm:text-3xl">In a hard hour</h1>
-        <p className="prose-text mt-2">
-          If you are in danger, call your local emergency number now. <HelplineLink /> lists free lines in
-          every country, by telephone and chat.
-        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="text-2xl font-bold sm:text-3xl">{words.page.title}</h1>
+          <LanguageChoice />
+        </div>
+        <p className="prose-text mt-3">{words.page.danger}</p>
       </header>
-      <Section title={groundingExercise.title}>
-        <GroundingMinute exercise={groundingExercise} />
+      <Section title={words.page.someone}>
+        <CrisisLines />
       </Section>
-      <Section title="My safety plan">
+      <Section title={words.grounding.title}>
+        <GroundingMinute exercise={words.grounding} />
+      </Section>
+      <Section title={words.plan.title}>
         <MyPlan />
       </Section>
-    </div>
+    </>
   );
 }
 

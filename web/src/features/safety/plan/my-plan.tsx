@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { InReaderLanguage, useSafetyWords } from '../words/in-language.js';
 import { setPlanDraft, usePlanDraft } from './plan-draft.js';
-import { isWritten, type PlanLabels, planLabels } from './plan-fields.js';
+import { isWritten, type PlanLabels } from './plan-fields.js';
 import { PlanForm } from './plan-form.js';
 import { PlanText } from './plan-text.js';
 import { useOwnPlan } from './use-own-plan.js';
 
 /** A person's own safety plan: what they wrote, to be read; or the form, while they write. */
-export function MyPlan({ labels = planLabels }: { labels?: PlanLabels }) {
+export function MyPlan({ labels }: { labels?: PlanLabels }) {
+  const { words } = useSafetyWords();
+  const questions = labels ?? words.plan;
   const stored = useOwnPlan();
   const draft = usePlanDraft();
   const [said, setSaid] = useState('');
@@ -37,14 +40,14 @@ export function MyPlan({ labels = planLabels }: { labels?: PlanLabels }) {
               void stored.refetch();
             }}
           >
-            Try again
+            {words.own.tryAgain}
           </Button>
         }
       >
-        <bdi>Your plan could not be read just now. What you saved before is kept.</bdi>
+        <bdi>{words.own.notRead}</bdi>
       </Alert>
     ) : (
-      <div role="status" aria-label="Loading your safety plan" className="flex flex-col gap-2">
+      <div role="status" aria-label={words.own.loading} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-11 w-full" />
       </div>
@@ -60,7 +63,7 @@ export function MyPlan({ labels = planLabels }: { labels?: PlanLabels }) {
       {writing ? (
         <PlanForm
           plan={draft ?? plan}
-          labels={labels}
+          labels={questions}
           onType={(next) => {
             setSaid('');
             setPlanDraft(next);
@@ -68,19 +71,28 @@ export function MyPlan({ labels = planLabels }: { labels?: PlanLabels }) {
           onSaved={(whole) => {
             const { activeElement } = document;
             moveFocus.current = whole && !!box.current?.contains(activeElement);
-            setSaid(whole ? 'Your plan is saved.' : 'Saved. What you wrote since then is not saved yet.');
+            setSaid(whole ? words.own.saved : words.own.savedPart);
           }}
           onCancel={isWritten(plan) ? () => change(null) : undefined}
         />
       ) : (
-        <PlanText plan={plan} labels={labels} onChange={() => change(plan)} />
+        <PlanText plan={plan} labels={questions} onChange={() => change(plan)} />
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        <bdi>Your plan is stored encrypted and shown to you alone.</bdi>
+        <bdi>{words.own.encrypted}</bdi>
       </p>
       <p role="status" className={said ? 'mt-2 font-semibold text-good' : undefined}>
         <bdi>{said}</bdi>
       </p>
     </div>
+  );
+}
+
+/** The plan among the words of the interface. */
+export function MyPlanInReaderLanguage() {
+  return (
+    <InReaderLanguage>
+      <MyPlan />
+    </InReaderLanguage>
   );
 }

@@ -1,5 +1,7 @@
 import type { SafetyPlan, SafetyPlanForm } from '@shadow-guide/contracts';
 import { countCharacters } from '@shadow-guide/contracts/facts';
+import { filled } from '../words/filled.js';
+import { inEnglish, type Worded } from '../words/safety-words.js';
 
 /** The answers of a plan, in their order. */
 export const planFields = ['warningSigns', 'whatHelps', 'whomICall'] as const;
@@ -8,13 +10,6 @@ export type PlanLabels = Pick<SafetyPlanForm, PlanField>;
 
 /** What each answer may hold, in code points. */
 export const maxAnswer = 2_000;
-
-/** The questions where no card brings them: those of the English card. */
-export const planLabels: PlanLabels = {
-  warningSigns: 'What tells me that it is getting harder?',
-  whatHelps: 'What has helped me through an hour like this, and what can I put out of reach?',
-  whomICall: 'Whom can I call or sit with, and which number do I call if it gets worse?',
-};
 
 /** Whether anything stands in a plan. */
 export function isWritten(plan: SafetyPlan): boolean {
@@ -26,9 +21,9 @@ export function isTooLong(text: string): boolean {
 }
 
 /** What to say about the length of an answer; null while there is room enough. */
-export function answerLengthNote(text: string): string | null {
+export function answerLengthNote(text: string, { language, words }: Worded = inEnglish): string | null {
   const left = maxAnswer - countCharacters(text);
   if (left > 200) return null;
-  if (left >= 0) return `${left} characters left`;
-  return `${(-left).toLocaleString('en')} characters too many. Shorten this answer to save your plan.`;
+  const count = Math.abs(left).toLocaleString(language);
+  return filled(left >= 0 ? words.own.left : words.own.tooLong, { count });
 }

@@ -2,8 +2,8 @@ import type { SafetyPlan } from '@shadow-guide/contracts';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
-import { NotSaved } from '../../../ui/not-saved.js';
 import { fieldLook } from '../../../ui/text-field.js';
+import { useSafetyWords } from '../words/in-language.js';
 import { answerLengthNote, isTooLong, type PlanLabels, planFields } from './plan-fields.js';
 import { useSavePlan } from './use-own-plan.js';
 
@@ -21,6 +21,7 @@ interface PlanFormProps {
 export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const save = useSavePlan(onSaved);
+  const words = useSafetyWords().words.own;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const tooLong = planFields.find((field) => isTooLong(plan[field]));
@@ -38,10 +39,12 @@ export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormPr
           onType={(text) => onType({ ...plan, [field]: text })}
         />
       ))}
-      <NotSaved error={save.error} />
+      <p role="alert" className={save.error ? 'text-danger' : 'sr-only'}>
+        <bdi>{save.error && words.notSaved}</bdi>
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={save.isPending} aria-busy={save.isPending}>
-          {save.isPending ? 'Saving' : 'Save my plan'}
+          {save.isPending ? words.saving : words.save}
         </Button>
         {onCancel && (
           <Button
@@ -49,7 +52,7 @@ export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormPr
             aria-disabled={save.isPending}
             onClick={() => !save.isPending && onCancel()}
           >
-            Cancel
+            {words.cancel}
           </Button>
         )}
       </div>
@@ -66,7 +69,7 @@ interface AnswerProps {
 
 function Answer({ name, label, text, onType }: AnswerProps) {
   const id = useId();
-  const note = answerLengthNote(text);
+  const note = answerLengthNote(text, useSafetyWords());
   const wrong = isTooLong(text);
   return (
     <div>

@@ -1,5 +1,6 @@
 import type { SafetyPlan } from '@shadow-guide/contracts';
 import { Button } from '../../../ui/button.js';
+import { useSafetyWords } from '../words/in-language.js';
 import { type PlanLabels, planFields } from './plan-fields.js';
 
 /** A plan as the person wrote it; answers that were left empty are left out. */
@@ -12,6 +13,7 @@ export function PlanText({
   labels: PlanLabels;
   onChange(): void;
 }) {
+  const { words } = useSafetyWords();
   return (
     <>
       <dl className="mt-2 flex flex-col gap-3">
@@ -29,7 +31,7 @@ export function PlanText({
           ))}
       </dl>
       <Button size="sm" className="mt-3 min-h-11" onClick={onChange}>
-        Change my plan
+        {words.own.change}
       </Button>
     </>
   );

@@ -1,0 +1,73 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'En una hora difícil',
+    danger: 'Si estás en peligro, llama ahora al número de emergencias de donde estás.',
+    language: 'Idioma',
+    someone: 'Hablar con alguien ahora',
+    newTab: '(se abre en una pestaña nueva)',
+  },
+  notes: {
+    usAndCanada: 'Llamada o mensaje, Estados Unidos y Canadá',
+    directory: 'Líneas gratuitas en tu país',
+  },
+  grounding: {
+    title: 'Un minuto: volver al lugar donde estás',
+    steps: [
+      'Pon los dos pies en el suelo y nota dónde lo tocan.',
+      'Nombra cinco cosas que puedes ver.',
+      'Nombra cuatro cosas que puedes tocar y toca una de ellas.',
+      'Nombra tres sonidos.',
+      'Toma aire despacio y suéltalo un poco más despacio, tres veces.',
+    ],
+  },
+  minute: {
+    start: 'Empezar el minuto',
+    pause: 'Hacer una pausa',
+    goOn: 'Seguir',
+    again: 'Otra vez',
+    stop: 'Terminar',
+    step: 'Paso {step} de {steps}',
+    paused: 'en pausa',
+    over: 'Ha pasado un minuto. Quédate con ello todo el tiempo que quieras.',
+    isOver: 'El minuto ha terminado.',
+    description: 'Ahora mismo no hay que hacer nada más.',
+    notEnough:
+      'Si un minuto no basta y quieres hablar con alguien: {link} reúne las líneas de todos los países.',
+  },
+  plan: {
+    title: 'Mi plan de seguridad',
+    warningSigns: '¿En qué noto que se está poniendo más difícil?',
+    whatHelps: '¿Qué me ha ayudado antes a pasar una hora así, y qué puedo dejar fuera de mi alcance?',
+    whomICall: '¿A quién puedo llamar o con quién puedo estar, y a qué número llamo si empeora?',
+  },
+  own: {
+    save: 'Guardar mi plan',
+    saving: 'Guardando',
+    cancel: 'Cancelar',
+    change: 'Cambiar mi plan',
+    notRead: 'Ahora mismo no se ha podido leer tu plan. Lo que guardaste antes se conserva.',
+    tryAgain: 'Intentarlo otra vez',
+    loading: 'Cargando tu plan de seguridad',
+    encrypted: 'Tu plan se guarda cifrado y solo se te muestra a ti.',
+    saved: 'Tu plan está guardado.',
+    savedPart: 'Guardado. Lo que has escrito desde entonces aún no está guardado.',
+    notSaved: 'Aún no está guardado. Lo que has escrito sigue aquí.',
+    left: 'Caracteres que quedan: {count}',
+    tooLong: 'Sobran {count} caracteres. Acorta esta respuesta para guardar tu plan.',
+  },
+  country: {
+    worldwide: 'Líneas de todo el mundo',
+    linesFor: 'Líneas: {country}',
+    change: 'Cambiar de país',
+    label: 'País',
+    whereIAm: 'Donde estoy',
+    show: 'Mostrar estas líneas',
+    wait: 'Un momento',
+    notChosen: 'Las líneas siguen como están.',
+    listNotRead: 'No se ha podido leer la lista de países.',
+    readAgain: 'Leer la lista otra vez',
+    shown: 'Ahora se muestran: {lines}.',
+  },
+};

@@ -1,0 +1,71 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'Dans une heure difficile',
+    danger: "Si vous êtes en danger, appelez maintenant le numéro d'urgence de l'endroit où vous êtes.",
+    language: 'Langue',
+    someone: "Parler à quelqu'un maintenant",
+    newTab: "(s'ouvre dans un nouvel onglet)",
+  },
+  notes: { usAndCanada: 'Appel ou SMS, États-Unis et Canada', directory: 'Lignes gratuites dans votre pays' },
+  grounding: {
+    title: 'Une minute : revenir dans la pièce',
+    steps: [
+      'Posez les deux pieds au sol et sentez où ils le touchent.',
+      'Nommez cinq choses que vous voyez.',
+      'Nommez quatre choses que vous pouvez toucher, et touchez-en une.',
+      'Nommez trois sons.',
+      'Inspirez lentement, expirez un peu plus lentement, trois fois.',
+    ],
+  },
+  minute: {
+    start: 'Commencer la minute',
+    pause: 'Mettre en pause',
+    goOn: 'Continuer',
+    again: 'Encore une fois',
+    stop: 'Arrêter',
+    step: 'Étape {step} sur {steps}',
+    paused: 'en pause',
+    over: 'Une minute est passée. Restez-y aussi longtemps que vous le voulez.',
+    isOver: 'La minute est terminée.',
+    description: "Rien d'autre n'est à faire pour l'instant.",
+    notEnough:
+      "Si une minute ne suffit pas et que vous aimeriez parler à quelqu'un : {link} recense les lignes de tous les pays.",
+  },
+  plan: {
+    title: 'Mon plan de sécurité',
+    warningSigns: 'À quoi est-ce que je remarque que cela devient plus dur ?',
+    whatHelps:
+      "Qu'est-ce qui m'a déjà aidé·e à traverser une heure comme celle-ci, et que puis-je mettre hors de portée ?",
+    whomICall: "Qui puis-je appeler ou retrouver, et quel numéro vais-je appeler si cela s'aggrave ?",
+  },
+  own: {
+    save: 'Enregistrer mon plan',
+    saving: 'Enregistrement',
+    cancel: 'Annuler',
+    change: 'Modifier mon plan',
+    notRead: "Votre plan n'a pas pu être lu pour l'instant. Ce que vous aviez enregistré est conservé.",
+    tryAgain: 'Réessayer',
+    loading: 'Chargement de votre plan de sécurité',
+    encrypted: "Votre plan est enregistré sous forme chiffrée et n'est montré qu'à vous.",
+    saved: 'Votre plan est enregistré.',
+    savedPart: "Enregistré. Ce que vous avez écrit depuis n'est pas encore enregistré.",
+    notSaved: 'Pas encore enregistré. Ce que vous avez écrit est toujours là.',
+    left: 'Caractères restants : {count}',
+    tooLong: '{count} caractères de trop. Raccourcissez cette réponse pour enregistrer votre plan.',
+  },
+  country: {
+    worldwide: 'Lignes du monde entier',
+    linesFor: 'Lignes : {country}',
+    change: 'Changer de pays',
+    label: 'Pays',
+    whereIAm: 'Là où je suis',
+    show: 'Montrer ces lignes',
+    wait: 'Un instant',
+    notChosen: 'Les lignes restent comme elles sont.',
+    listNotRead: "La liste des pays n'a pas pu être lue.",
+    readAgain: 'Relire la liste',
+    shown: 'Affichées maintenant : {lines}.',
+  },
+};

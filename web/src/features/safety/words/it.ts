@@ -1,0 +1,73 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'In un’ora difficile',
+    danger: 'Se sei in pericolo, chiama subito il numero di emergenza del posto in cui sei.',
+    language: 'Lingua',
+    someone: 'Parlare adesso con qualcuno',
+    newTab: '(si apre in una nuova scheda)',
+  },
+  notes: {
+    usAndCanada: 'Chiamata o messaggio, Stati Uniti e Canada',
+    directory: 'Linee gratuite nel tuo paese',
+  },
+  grounding: {
+    title: 'Un minuto: tornare nella stanza',
+    steps: [
+      'Appoggia i piedi a terra e senti dove la toccano.',
+      'Di’ cinque cose che vedi.',
+      'Di’ quattro cose che puoi toccare e toccane una.',
+      'Di’ tre suoni.',
+      'Inspira piano ed espira un poco più piano, tre volte.',
+    ],
+  },
+  minute: {
+    start: 'Inizia il minuto',
+    pause: 'Metti in pausa',
+    goOn: 'Continua',
+    again: 'Ancora una volta',
+    stop: 'Termina',
+    step: 'Passo {step} di {steps}',
+    paused: 'in pausa',
+    over: 'È passato un minuto. Restaci quanto vuoi.',
+    isOver: 'Il minuto è finito.',
+    description: 'In questo momento non c’è altro da fare.',
+    notEnough: 'Se un minuto non basta e vuoi parlare con qualcuno: {link} elenca le linee di tutti i paesi.',
+  },
+  plan: {
+    title: 'Il mio piano di sicurezza',
+    warningSigns: 'Da che cosa mi accorgo che diventa più difficile?',
+    whatHelps: 'Che cosa mi ha già aiutato a passare un’ora così, e che cosa posso mettere lontano da me?',
+    whomICall: 'Chi posso chiamare, con chi posso stare, e quale numero chiamo se peggiora?',
+  },
+  own: {
+    save: 'Salva il mio piano',
+    saving: 'Salvataggio',
+    cancel: 'Annulla',
+    change: 'Modifica il mio piano',
+    notRead:
+      'In questo momento non è stato possibile leggere il tuo piano. Ciò che avevi salvato è conservato.',
+    tryAgain: 'Riprova',
+    loading: 'Caricamento del tuo piano di sicurezza',
+    encrypted: 'Il tuo piano è salvato in forma cifrata e mostrato solo a te.',
+    saved: 'Il tuo piano è salvato.',
+    savedPart: 'Salvato. Ciò che hai scritto da allora non è ancora salvato.',
+    notSaved: 'Non ancora salvato. Ciò che hai scritto è ancora qui.',
+    left: 'Caratteri rimasti: {count}',
+    tooLong: '{count} caratteri di troppo. Accorcia questa risposta per salvare il tuo piano.',
+  },
+  country: {
+    worldwide: 'Linee di tutto il mondo',
+    linesFor: 'Linee: {country}',
+    change: 'Cambia paese',
+    label: 'Paese',
+    whereIAm: 'Dove sono',
+    show: 'Mostra queste linee',
+    wait: 'Un momento',
+    notChosen: 'Le linee restano come sono.',
+    listNotRead: 'Non è stato possibile leggere l’elenco dei paesi.',
+    readAgain: 'Leggi di nuovo l’elenco',
+    shown: 'Ora si vedono: {lines}.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'In een moeilijk uur',
+    danger: 'Ben je in gevaar, bel dan nu het alarmnummer van waar je bent.',
+    language: 'Taal',
+    someone: 'Nu met iemand praten',
+    newTab: '(opent in een nieuw tabblad)',
+  },
+  notes: {
+    usAndCanada: 'Bellen of een bericht sturen, Verenigde Staten en Canada',
+    directory: 'Gratis lijnen in jouw land',
+  },
+  grounding: {
+    title: 'Eén minuut: terug in de kamer komen',
+    steps: [
+      'Zet beide voeten op de grond en merk waar ze die raken.',
+      'Noem vijf dingen die je ziet.',
+      'Noem vier dingen die je kunt aanraken, en raak er een aan.',
+      'Noem drie geluiden.',
+      'Adem langzaam in en iets langzamer uit, drie keer.',
+    ],
+  },
+  minute: {
+    start: 'De minuut beginnen',
+    pause: 'Pauzeren',
+    goOn: 'Verder',
+    again: 'Nog een keer',
+    stop: 'Stoppen',
+    step: 'Stap {step} van {steps}',
+    paused: 'gepauzeerd',
+    over: 'Dat was een minuut. Blijf erbij zolang je wilt.',
+    isOver: 'De minuut is voorbij.',
+    description: 'Verder hoeft er nu even niets.',
+    notEnough:
+      'Is een minuut niet genoeg en wil je met iemand praten: op {link} staan de hulplijnen van alle landen.',
+  },
+  plan: {
+    title: 'Mijn veiligheidsplan',
+    warningSigns: 'Waaraan merk ik dat het moeilijker wordt?',
+    whatHelps: "Wat hielp me eerder door zo'n uur heen, en wat kan ik buiten bereik leggen?",
+    whomICall: 'Wie kan ik bellen, bij wie kan ik zijn, en welk nummer bel ik als het erger wordt?',
+  },
+  own: {
+    save: 'Mijn plan opslaan',
+    saving: 'Wordt opgeslagen',
+    cancel: 'Annuleren',
+    change: 'Mijn plan wijzigen',
+    notRead: 'Je plan kon nu niet worden gelezen. Wat je eerder hebt opgeslagen, is bewaard.',
+    tryAgain: 'Opnieuw proberen',
+    loading: 'Je veiligheidsplan wordt geladen',
+    encrypted: 'Je plan wordt versleuteld opgeslagen en alleen aan jou getoond.',
+    saved: 'Je plan is opgeslagen.',
+    savedPart: 'Opgeslagen. Wat je daarna hebt geschreven, is nog niet opgeslagen.',
+    notSaved: 'Nog niet opgeslagen. Wat je hebt geschreven, staat er nog.',
+    left: 'Nog {count} tekens',
+    tooLong: '{count} tekens te veel. Maak dit antwoord korter om je plan op te slaan.',
+  },
+  country: {
+    worldwide: 'Hulplijnen wereldwijd',
+    linesFor: 'Hulplijnen: {country}',
+    change: 'Ander land kiezen',
+    label: 'Land',
+    whereIAm: 'Waar ik ben',
+    show: 'Deze lijnen tonen',
+    wait: 'Een ogenblik',
+    notChosen: 'De hulplijnen blijven zoals ze zijn.',
+    listNotRead: 'De lijst met landen kon niet worden gelezen.',
+    readAgain: 'De lijst opnieuw lezen',
+    shown: 'Nu te zien: {lines}.',
+  },
+};

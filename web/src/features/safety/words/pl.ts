@@ -1,0 +1,73 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'W trudnej godzinie',
+    danger: 'Jeśli grozi ci niebezpieczeństwo, zadzwoń teraz pod miejscowy numer alarmowy.',
+    language: 'Język',
+    someone: 'Porozmawiać z kimś teraz',
+    newTab: '(otwiera się w nowej karcie)',
+  },
+  notes: {
+    usAndCanada: 'Telefon lub wiadomość, Stany Zjednoczone i Kanada',
+    directory: 'Bezpłatne telefony w twoim kraju',
+  },
+  grounding: {
+    title: 'Jedna minuta: wrócić do pokoju',
+    steps: [
+      'Postaw obie stopy na podłodze i zauważ, gdzie jej dotykają.',
+      'Nazwij pięć rzeczy, które widzisz.',
+      'Nazwij cztery rzeczy, których możesz dotknąć, i dotknij jednej z nich.',
+      'Nazwij trzy dźwięki.',
+      'Zrób powolny wdech i trochę wolniejszy wydech, trzy razy.',
+    ],
+  },
+  minute: {
+    start: 'Zacznij minutę',
+    pause: 'Wstrzymaj',
+    goOn: 'Dalej',
+    again: 'Jeszcze raz',
+    stop: 'Zakończ',
+    step: 'Krok {step} z {steps}',
+    paused: 'wstrzymano',
+    over: 'Minęła minuta. Zostań przy tym tak długo, jak chcesz.',
+    isOver: 'Minuta się skończyła.',
+    description: 'Teraz nie trzeba robić nic więcej.',
+    notEnough:
+      'Jeśli minuta to za mało i chcesz z kimś porozmawiać: {link} podaje telefony we wszystkich krajach.',
+  },
+  plan: {
+    title: 'Mój plan bezpieczeństwa',
+    warningSigns: 'Po czym poznaję, że robi się trudniej?',
+    whatHelps: 'Co już kiedyś pomogło mi przejść przez taką godzinę i co mogę odłożyć poza zasięg?',
+    whomICall: 'Do kogo mogę zadzwonić, z kim mogę być i pod jaki numer zadzwonię, jeśli będzie gorzej?',
+  },
+  own: {
+    save: 'Zapisz mój plan',
+    saving: 'Zapisywanie',
+    cancel: 'Anuluj',
+    change: 'Zmień mój plan',
+    notRead: 'Nie udało się teraz odczytać twojego planu. To, co zapisano wcześniej, jest zachowane.',
+    tryAgain: 'Spróbuj ponownie',
+    loading: 'Wczytywanie twojego planu bezpieczeństwa',
+    encrypted: 'Twój plan jest zapisany w postaci zaszyfrowanej i widoczny tylko dla ciebie.',
+    saved: 'Twój plan jest zapisany.',
+    savedPart: 'Zapisano. To, co napisano później, nie jest jeszcze zapisane.',
+    notSaved: 'Jeszcze nie zapisano. Twoje słowa nadal tu są.',
+    left: 'Pozostało znaków: {count}',
+    tooLong: 'Za dużo znaków: {count}. Skróć tę odpowiedź, aby zapisać plan.',
+  },
+  country: {
+    worldwide: 'Telefony na całym świecie',
+    linesFor: 'Telefony: {country}',
+    change: 'Zmień kraj',
+    label: 'Kraj',
+    whereIAm: 'Tam, gdzie jestem',
+    show: 'Pokaż te telefony',
+    wait: 'Chwileczkę',
+    notChosen: 'Telefony pozostają bez zmian.',
+    listNotRead: 'Nie udało się odczytać listy krajów.',
+    readAgain: 'Odczytaj listę ponownie',
+    shown: 'Teraz widoczne: {lines}.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'Em uma hora difícil',
+    danger: 'Se você está em perigo, ligue agora para o número de emergência de onde você está.',
+    language: 'Idioma',
+    someone: 'Falar com alguém agora',
+    newTab: '(abre em uma nova aba)',
+  },
+  notes: {
+    usAndCanada: 'Ligação ou mensagem, Estados Unidos e Canadá',
+    directory: 'Linhas gratuitas no seu país',
+  },
+  grounding: {
+    title: 'Um minuto: voltar ao lugar onde você está',
+    steps: [
+      'Ponha os dois pés no chão e note onde eles tocam.',
+      'Diga cinco coisas que você vê.',
+      'Diga quatro coisas que você pode tocar e toque uma delas.',
+      'Diga três sons.',
+      'Inspire devagar e solte o ar um pouco mais devagar, três vezes.',
+    ],
+  },
+  minute: {
+    start: 'Começar o minuto',
+    pause: 'Pausar',
+    goOn: 'Continuar',
+    again: 'Mais uma vez',
+    stop: 'Parar',
+    step: 'Passo {step} de {steps}',
+    paused: 'em pausa',
+    over: 'Passou um minuto. Fique com isso o tempo que quiser.',
+    isOver: 'O minuto terminou.',
+    description: 'Não é preciso fazer mais nada agora.',
+    notEnough:
+      'Se um minuto não basta e você quer falar com alguém: {link} reúne as linhas de todos os países.',
+  },
+  plan: {
+    title: 'Meu plano de segurança',
+    warningSigns: 'Como percebo que está ficando mais difícil?',
+    whatHelps: 'O que já me ajudou a passar por uma hora assim, e o que posso deixar fora do meu alcance?',
+    whomICall: 'Para quem posso ligar, com quem posso estar, e para que número ligo se piorar?',
+  },
+  own: {
+    save: 'Salvar meu plano',
+    saving: 'Salvando',
+    cancel: 'Cancelar',
+    change: 'Mudar meu plano',
+    notRead: 'Não foi possível ler seu plano agora. O que você salvou antes está guardado.',
+    tryAgain: 'Tentar de novo',
+    loading: 'Carregando seu plano de segurança',
+    encrypted: 'Seu plano é guardado com criptografia e mostrado só a você.',
+    saved: 'Seu plano está salvo.',
+    savedPart: 'Salvo. O que você escreveu depois ainda não está salvo.',
+    notSaved: 'Ainda não foi salvo. O que você escreveu continua aqui.',
+    left: 'Caracteres restantes: {count}',
+    tooLong: '{count} caracteres a mais. Encurte esta resposta para salvar seu plano.',
+  },
+  country: {
+    worldwide: 'Linhas do mundo todo',
+    linesFor: 'Linhas: {country}',
+    change: 'Mudar de país',
+    label: 'País',
+    whereIAm: 'Onde estou',
+    show: 'Mostrar estas linhas',
+    wait: 'Um momento',
+    notChosen: 'As linhas ficam como estão.',
+    listNotRead: 'Não foi possível ler a lista de países.',
+    readAgain: 'Ler a lista de novo',
+    shown: 'Agora aparecem: {lines}.',
+  },
+};

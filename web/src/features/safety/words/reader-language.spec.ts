@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { languageOfReader } from './reader-language.js';
+
+describe('the language of a reader', () => {
+  it.each([
+    ['uk', ['de-AT'], 'uk'],
+    [null, ['de-AT', 'en'], 'de'],
+    [null, ['sv-SE', 'pt-BR', 'en'], 'pt'],
+    [null, ['zh-TW'], 'zh-Hant'],
+    [null, ['zh-CN'], 'zh-Hans'],
+    [null, ['zh'], 'zh-Hans'],
+    [null, ['ar-EG'], 'ar'],
+    [null, ['sv-SE'], 'en'],
+    ['no language', ['not_a_tag!'], 'en'],
+    [null, [], 'en'],
+  ])(
+    'is the one they chose, else the first of their browser’s, else English: %s, %s',
+    (chosen, preferred, language) => {
+      expect(languageOfReader(chosen, preferred)).toBe(language);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { english } from './en.js';
+
+/** The words of one language: one file each, with the same keys. */
+export type SafetyWords = typeof english;
+
+/** Words with the BCP 47 code of their language. */
+export interface Worded {
+  language: string;
+  words: SafetyWords;
+}
+
+export const inEnglish: Worded = { language: 'en', words: english };
+
+/** The languages that the safety card has as well, beside English; each file is loaded when its language is read. */
+export const wordFiles: Readonly<Record<string, () => Promise<{ words: SafetyWords }>>> = {
+  ar: () => import('./ar.js'),
+  de: () => import('./de.js'),
+  es: () => import('./es.js'),
+  fr: () => import('./fr.js'),
+  hi: () => import('./hi.js'),
+  it: () => import('./it.js'),
+  ja: () => import('./ja.js'),
+  ko: () => import('./ko.js'),
+  nl: () => import('./nl.js'),
+  pl: () => import('./pl.js'),
+  pt: () => import('./pt.js'),
+  ru: () => import('./ru.js'),
+  tr: () => import('./tr.js'),
+  uk: () => import('./uk.js'),
+  'zh-Hans': () => import('./zh-Hans.js'),
+  'zh-Hant': () => import('./zh-Hant.js'),
+};
+
+const loaded = new Map<string, Worded>([['en', inEnglish]]);
+const listeners = new Set<() => void>();
+
+/** The words in a language; the English ones until its file is here, and without one. */
+export function useWordsIn(language: string): Worded {
+  useEffect(() => void load(language), [language]);
+  return useSyncExternalStore(subscribe, () => loaded.get(language) ?? inEnglish);
+}
+
+async function load(language: string): Promise<void> {
+  if (loaded.has(language)) return;
+  try {
+    const file = await wordFiles[language]?.();
+    if (!file) return;
+    loaded.set(language, { language, words: file.words });
+    for (const listener of listeners) listener();
+  } catch {
+    // Without the network the English words stay; the next page that asks tries again.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,71 @@
+import type { SafetyWords } from './safety-words.js';
+
+export const words: SafetyWords = {
+  page: {
+    title: 'Zor bir saatte',
+    danger: 'Tehlikedeyseniz hemen bulunduğunuz yerin acil numarasını arayın.',
+    language: 'Dil',
+    someone: 'Şimdi biriyle konuşun',
+    newTab: '(yeni sekmede açılır)',
+  },
+  notes: { usAndCanada: 'Arama veya mesaj, ABD ve Kanada', directory: 'Ülkenizdeki ücretsiz hatlar' },
+  grounding: {
+    title: 'Bir dakika: odaya geri dönmek',
+    steps: [
+      'İki ayağınızı yere basın ve nerede değdiklerini fark edin.',
+      'Gördüğünüz beş şeyi söyleyin.',
+      'Dokunabileceğiniz dört şeyi söyleyin ve birine dokunun.',
+      'Üç ses söyleyin.',
+      'Yavaşça nefes alın, biraz daha yavaş verin; üç kez.',
+    ],
+  },
+  minute: {
+    start: 'Dakikayı başlat',
+    pause: 'Duraklat',
+    goOn: 'Devam et',
+    again: 'Bir kez daha',
+    stop: 'Bitir',
+    step: 'Adım {step} / {steps}',
+    paused: 'duraklatıldı',
+    over: 'Bir dakika geçti. İstediğiniz kadar böyle kalın.',
+    isOver: 'Dakika bitti.',
+    description: 'Şu anda yapılması gereken başka bir şey yok.',
+    notEnough:
+      'Bir dakika yetmiyorsa ve biriyle konuşmak istiyorsanız: {link} bütün ülkelerin hatlarını gösterir.',
+  },
+  plan: {
+    title: 'Güvenlik planım',
+    warningSigns: 'Zorlaştığını nereden anlıyorum?',
+    whatHelps:
+      'Böyle bir saati atlatmama daha önce ne yardım etti ve neyi ulaşamayacağım bir yere koyabilirim?',
+    whomICall: 'Kimi arayabilir, kiminle oturabilirim ve kötüleşirse hangi numarayı ararım?',
+  },
+  own: {
+    save: 'Planımı kaydet',
+    saving: 'Kaydediliyor',
+    cancel: 'Vazgeç',
+    change: 'Planımı değiştir',
+    notRead: 'Planınız şu anda okunamadı. Önceden kaydettikleriniz duruyor.',
+    tryAgain: 'Yeniden dene',
+    loading: 'Güvenlik planınız yükleniyor',
+    encrypted: 'Planınız şifrelenmiş olarak saklanır ve yalnızca size gösterilir.',
+    saved: 'Planınız kaydedildi.',
+    savedPart: 'Kaydedildi. O zamandan beri yazdıklarınız henüz kaydedilmedi.',
+    notSaved: 'Henüz kaydedilmedi. Yazdıklarınız hâlâ burada.',
+    left: 'Kalan karakter: {count}',
+    tooLong: '{count} karakter fazla. Planınızı kaydetmek için bu yanıtı kısaltın.',
+  },
+  country: {
+    worldwide: 'Dünya genelindeki hatlar',
+    linesFor: 'Hatlar: {country}',
+    change: 'Ülkeyi değiştir',
+    label: 'Ülke',
+    whereIAm: 'Bulunduğum yer',
+    show: 'Bu hatları göster',
+    wait: 'Bir saniye',
+    notChosen: 'Hatlar olduğu gibi kalıyor.',
+    listNotRead: 'Ülke listesi okunamadı.',
+    readAgain: 'Listeyi yeniden oku',
+    shown: 'Şimdi gösterilen: {lines}.',
+  },
+};
