@@ -130,13 +130,19 @@ async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
 
 /**
  * For each call whose address names something: whom it is for. `author`: whose it is, and nobody else can tell it from none.
- * `member`: of that group. `anybody`: who has signed in; what it changes is their own.
+ * `member`: of that group. `insider`: the same, and to everybody else the group is missing like one that is not there. `anybody`: who has signed in; what it changes is their own.
  */
-const FOR_WHOM: Readonly<Record<string, 'author' | 'member' | 'anybody'>> = {
+const FOR_WHOM: Readonly<Record<string, 'author' | 'member' | 'insider' | 'anybody'>> = {
   'DELETE /api/forum/discussions/:id': 'author',
   'POST /api/forum/discussions/:id/keep': 'author',
   'POST /api/forum/discussions/:id/appeal': 'author',
   'DELETE /api/forum/kept/:id': 'author',
+  'DELETE /api/community-groups/:groupId/thread/:id': 'author',
+  'GET /api/community-groups/:groupId/thread': 'insider',
+  'POST /api/community-groups/:groupId/thread': 'insider',
+  'POST /api/community-groups/:groupId/thread/:id/report': 'insider',
+  'POST /api/community-groups/:groupId/thread/:id/block': 'insider',
+  'DELETE /api/community-groups/:groupId/thread/:id/block': 'insider',
   'GET /api/community-groups/:groupId/members': 'member',
   'POST /api/community-groups/:groupId/challenges/:challengeId/join': 'member',
   'POST /api/community-groups/:groupId/challenges/:challengeId/check-in': 'member',
@@ -152,7 +158,7 @@ const FOR_WHOM: Readonly<Record<string, 'author' | 'member' | 'anybody'>> = {
   'DELETE /api/community-groups/:groupId/challenges/:challengeId/join': 'anybody',
 };
 const callsFor = (whom: string) => Object.keys(FOR_WHOM).filter((http) => FOR_WHOM[http] === whom);
-const BODY = { message: 'Please look again.' };
+const BODY = { message: 'Please look again.', content: 'Is anybody here?', reason: 'spam' };
 type Told = Answer<{ code?: string }>;
 
 describe('what a call names', () => {
@@ -179,7 +185,9 @@ describe('what a call names', () => {
 
   it.each(callsFor('author'))('of somebody else cannot be told from none by %s', async (http) => {
     const id = http.includes('/kept/') ? kept : post;
-    const [theirs, nobodys] = [await send(http, { id }), await send(http, { id: randomUUID() })];
+    const groupId = 'inner-critic';
+    const theirs = await send(http, { groupId, id });
+    const nobodys = await send(http, { groupId, id: randomUUID() });
     expect(theirs.status).toBe(404);
     expect(told(theirs)).toEqual(told(nobodys));
     expect(await other!.find(post)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
@@ -198,6 +206,13 @@ describe('what a call names', () => {
     );
     const answer = await send(http, { groupId, challengeId: challenges.body[0]?.id ?? '' });
     expect([answer.status, answer.body.code]).toEqual([403, 'membership_required']);
+  });
+
+  it.each(callsFor('insider'))('is missing for whoever is not in the group: %s', async (http) => {
+    const theirs = await send(http, { groupId: 'inner-critic', id: post });
+    const nobodys = await send(http, { groupId: 'no-such-group', id: post });
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'group_not_found']);
+    expect(told(theirs)).toEqual(told(nobodys));
   });
 
   const operators = contracts

@@ -169,6 +169,19 @@ describe('the reports', () => {
     await card(page, post.content).getByText(`Post ${post.id}`).waitFor();
   });
 
+  screen('say of a post in a group in which one and in which week it is', async (open) => {
+    const post = aReportedPost({
+      ...{ day: '2026-03-02', createdAt: '2026-03-02T00:00:00.000Z', state: 'visible' },
+      ...{ promptText: null, groupName: 'Grief and loss' },
+    });
+    const { page } = await open(path, queueOf(post));
+    await card(page, post.content)
+      .getByText('Posted in the week of March 2 (UTC). Members of its group can read it.')
+      .waitFor();
+    await card(page, post.content).getByText('In the group: Grief and loss').waitFor();
+    expect(await page.getByText('The day’s prompt:').count()).toBe(0);
+  });
+
   screen.long(
     'show a reported post that everybody can read, to leave it there or to take it out',
     async (open) => {

@@ -25,7 +25,7 @@ const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allT
 describe('the support groups', () => {
   screen.long('say what they are about, how many are in them, and as whom one is', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()]));
-    await page.getByText('Members do not write to each other.').waitFor();
+    await page.getByText('Members write in it without their names').waitFor();
     await card(page, 'Grief and loss').getByText('At least 125 members').waitFor();
     expect(await page.getByText(/^0 members/).count()).toBe(0);
     await card(page, 'Grief and loss').getByText('You are in as Quiet River').waitFor();
@@ -71,7 +71,7 @@ describe('the support groups', () => {
       await dialog(page).getByText('A handle is unique in its group').waitFor();
       await dialog(page).getByText('stays yours here for 30 days').waitFor();
       await dialog(page).getByText('Leave out your real name').waitFor();
-      await dialog(page).getByText('Members do not write to each other.').waitFor();
+      await dialog(page).getByText('Members write in it without their names').waitFor();
       await dialog(page).getByText('Other members of the group see it').waitFor();
       expect(await confirm(page).isDisabled()).toBe(true);
       await field(page).fill('   ');
@@ -186,6 +186,7 @@ describe('a support group', () => {
     const leave = page.getByRole('button', { name: 'Leave this group' });
     await leave.click();
     await dialog(page).getByText('all that you have done in the challenges').waitFor();
+    await dialog(page).getByText('stays until the week ends').waitFor();
     await dialog(page).getByRole('button', { name: 'Stay' }).click();
     await leave.and(page.locator(':focus')).waitFor();
     expect(web.count(LEAVE)).toBe(0);

@@ -11,6 +11,7 @@ import { ForumDaysModule } from './forum-days/index.js';
 import { ForumTurnModule } from './forum-turn/index.js';
 import { GroupChallengesModule } from './group-challenges/index.js';
 import { GroupInsightsModule } from './group-insights/index.js';
+import { GroupThreadModule } from './group-thread/index.js';
 import { GroupsModule } from './groups/index.js';
 import { KeptPostsModule } from './kept-posts/index.js';
 import { ModerationModule } from './moderation/index.js';
@@ -20,7 +21,7 @@ import { ReportsModule } from './reports/index.js';
 import { SafetyCountsModule } from './safety-counts/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
-/** The community service: the forum of the day, who keeps order in it, and support groups. */
+/** The community service: the forum of the day, support groups with their threads of the week, and who keeps order in both. */
 @Module({})
 export class AppModule {
   static register(config: CommunityConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -50,6 +51,7 @@ export class AppModule {
         GroupsModule,
         GroupChallengesModule,
         GroupInsightsModule,
+        GroupThreadModule,
         PersonalDataModule,
       ],
     };

@@ -28,8 +28,8 @@ import { EndDays } from '../src/forum-turn/end-days.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
 import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
 import { PersonKeys } from '../src/people/index.js';
-import { REPORTS_A_DAY } from '../src/reports/report-post.js';
 import { ReportsHandler } from '../src/reports/reports.handler.js';
+import { REPORTS_A_DAY } from '../src/reports/take-report.js';
 import { SafetyCounts } from '../src/safety-counts/index.js';
 import { Suspensions } from '../src/suspensions/index.js';
 import { SuspensionsHandler } from '../src/suspensions/suspensions.handler.js';
@@ -341,6 +341,7 @@ describe('the operators’ queue', () => {
           'contentNotes',
           'createdAt',
           'day',
+          'groupName',
           'holdReason',
           'id',
           'isOpen',
@@ -541,7 +542,7 @@ describe('an author', () => {
     expect(await listHeld(author)).toEqual([
       {
         ...{ id: post.id, content: NAMES_NUMBER, day, state: 'held', holdReason: 'contact_details' },
-        ...{ isAppealed: false, keptUntil: `${addDays(day, 8)}T00:00:00.000Z` },
+        ...{ groupName: null, isAppealed: false, keptUntil: `${addDays(day, 8)}T00:00:00.000Z` },
       },
     ]);
     expect(await listHeld(person())).toEqual([]);

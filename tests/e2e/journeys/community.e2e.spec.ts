@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import type { GroupThread } from '@shadow-guide/contracts';
 import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
 import { Forum } from '../../support/forum.js';
-import { knownInTheForum } from '../../support/known-reader.js';
+import { aHandle, knownInTheForum } from '../../support/known-reader.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -125,6 +126,46 @@ it('a post that three people report is gone from the page, an operator shows it 
   await desk.getByText('Author suspended').first().waitFor();
   await writes.reload();
   await writes.getByText('You can read here, and not write for now').waitFor();
+}, 120_000);
+
+it('members of a group write in its thread of the week, nobody else finds it, and operators see what one reports', async () => {
+  const [author, reader, stranger, admin] = await Promise.all([
+    Person.arrive(product.url),
+    Person.arrive(product.url),
+    Person.arrive(product.url),
+    Person.arrive(product.url, { email: 'admin@example.com' }),
+  ]);
+  for (const member of [author, reader]) {
+    const body = { anonymousHandle: aHandle('Fern') };
+    expect(await member.send('/api/community-groups/anger/join', { method: 'POST', body })).toMatchObject({
+      status: 200,
+    });
+  }
+  const thread = '/api/community-groups/anger/thread';
+  const { page } = await visit('/forum?section=groups&group=anger', { as: author });
+  const week = page.getByRole('region', { name: 'This week' });
+  const words = 'I shouted at the kettle, and then I laughed.';
+  await week.getByLabel('Your words for this week’s thread').fill(words);
+  await week.getByRole('button', { name: 'Post anonymously' }).click();
+  await week.getByRole('listitem').getByText(words).waitFor();
+
+  expect(await stranger.send(thread)).toMatchObject({ status: 404, body: { code: 'group_not_found' } });
+  const read = await reader.send(thread);
+  const [post] = (read.body as GroupThread).posts;
+  expect(post).toMatchObject({ content: words, isOwn: false });
+  const report = { method: 'POST', body: { reason: 'unkind' } } as const;
+  expect(await reader.send(`${thread}/${post?.id}/report`, report)).toMatchObject({ status: 200 });
+  const waiting = await admin.get('GET /api/admin/reports');
+  expect(waiting).toContainEqual(
+    expect.objectContaining({ id: post?.id, groupName: 'Meeting anger', promptText: null }),
+  );
+
+  await page.reload();
+  await week.getByRole('button', { name: /What you can do/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await week.getByText('Nobody has written yet this week.').waitFor();
+  expect((await reader.send(thread)).body).toMatchObject({ posts: [] });
 }, 120_000);
 
 itLong(

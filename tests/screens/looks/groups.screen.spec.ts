@@ -1,7 +1,15 @@
 import { describe } from '@jest/globals';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
 import { aChallenge, aProgress } from '../support/challenges.js';
-import { aMemberOf, aMembership, aVisitorOfGroups, groupChallengesOn, membersOf } from '../support/groups.js';
+import {
+  aGroupPost,
+  aGroupThread,
+  aMemberOf,
+  aMembership,
+  aVisitorOfGroups,
+  groupChallengesOn,
+  membersOf,
+} from '../support/groups.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 
 const path = '/forum?section=groups';
@@ -69,6 +77,26 @@ describe(LOOKS, () => {
         await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
         await page.getByText('Failed to join group').first().waitFor();
       },
+    },
+    {
+      name: 'the thread of a group in this week',
+      path: group,
+      answers: aMemberOf([aMembership()], {
+        'GET /api/community-groups/:groupId/thread': aGroupThread([
+          aGroupPost({ isOwn: true, state: 'held', holdReason: 'contact_details' }),
+          aGroupPost({ contentNotes: ['death_and_loss'] }),
+          aGroupPost({ content: 'W'.repeat(300) }),
+          aGroupPost({ content: '', isBlocked: true }),
+        ]),
+      }),
+      ready: (page) => page.getByRole('list', { name: 'Posts of this week' }).waitFor(),
+    },
+    {
+      name: 'the thread of a group that could not be read',
+      path: group,
+      answers: aMemberOf([aMembership()], { 'GET /api/community-groups/:groupId/thread': noAnswer }),
+      expected: /thread/,
+      ready: text('The thread could not be read'),
     },
     {
       name: 'a group as its member sees it',

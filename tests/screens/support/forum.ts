@@ -78,6 +78,7 @@ export function aHeldPost(post: Partial<HeldPost> = {}): HeldPost {
       id: randomUUID(),
       content: 'Write to me, I am easy to find.',
       day: new Date().toISOString().slice(0, 10),
+      groupName: null,
     },
     ...{ state: 'held', holdReason: 'contact_details', isAppealed: false, keptUntil: nextTurn() },
     ...post,

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Challenge,
   CommunityGroup,
   CommunityInsight,
+  ForumPost,
   GroupMember,
   GroupMembership,
+  GroupThread,
   Plan,
 } from '@shadow-guide/contracts';
 import { planTable } from '@shadow-guide/contracts/facts';
 import type { Answers } from './answers.js';
 import { aChallenge } from './challenges.js';
+import { minutesAgo } from './forum.js';
 import { aPersonOn, aVisitor } from './people.js';
 
 /** A group about grief, unless the test says otherwise. */
@@ -99,6 +103,25 @@ export function membersOf(count: number, own = 'Quiet River'): GroupMember[] {
   }));
 }
 
+/** A post of somebody else's in the thread of a group, of the day before, unless the test says otherwise. */
+export function aGroupPost(post: Partial<ForumPost> = {}): ForumPost {
+  return {
+    ...{ id: randomUUID(), anonymousId: 'q0Yx7c2mB1dV9sZk3LwEfA', createdAt: minutesAgo(26 * 60) },
+    content: 'I set the table for two again, and left it like that.',
+    ...{ contentNotes: [], isOwn: false, isBlocked: false, state: 'visible', holdReason: null },
+    isAppealed: false,
+    ...post,
+  };
+}
+
+/** The thread of this week, with these posts. */
+export function aGroupThread(posts: ForumPost[] = [], thread: Partial<GroupThread> = {}): GroupThread {
+  const daysLeft = 7 - ((new Date().getUTCDay() + 6) % 7);
+  const endsAt = new Date(new Date().setUTCHours(24 * daysLeft, 0, 0, 0));
+  const weekStart = new Date(endsAt.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+  return { weekStart, endsAt: endsAt.toISOString(), suspendedUntil: null, posts, cursor: null, ...thread };
+}
+
 /** What the API answers to somebody on a plan who is in these groups. */
 export function aMemberOf(
   memberships: GroupMembership[],
@@ -111,6 +134,7 @@ export function aMemberOf(
     'GET /api/community-groups/:groupId/challenges': groupChallengesOn(plan),
     'GET /api/community-groups/:groupId/insights': [...someInsights],
     'GET /api/community-groups/:groupId/members': membersOf(3),
+    'GET /api/community-groups/:groupId/thread': aGroupThread(),
     ...answers,
   });
 }

@@ -11,6 +11,7 @@ export function aReportedPost(post: Partial<ReportedPost> = {}): ReportedPost {
     content: 'Some people here only want pity.',
     contentNotes: [],
     promptText: 'What did you keep to yourself this week?',
+    groupName: null,
     parentContent: null,
     day: inDays(0).slice(0, 10),
     createdAt: inDays(0),

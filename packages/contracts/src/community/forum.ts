@@ -47,25 +47,33 @@ export class RecordedAccess {
   @Flag() recorded: boolean;
 }
 
-/** A post of the day, with the replies to it that one answer has room for. */
-export class Discussion {
+/** A post as one reader sees it, in the forum of the day or in a group's thread of the week. */
+export class ForumPost {
   @Id() id: string;
-  @Id() promptId: string;
   @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked, or it is gone' })
   content: string;
-  @Id({ nullable: true }) parentId: string | null;
-  @Text({ about: 'Of its author, on this UTC day alone' }) anonymousId: string;
+  @Text({ about: 'Of its author, on this UTC day alone; in a group, in this group and this week alone' })
+  anonymousId: string;
   @Instant({ about: 'To the minute' }) createdAt: string;
   @TextList({ max: MAX_CONTENT_NOTES, about: 'What its author says of it before it is opened' })
   contentNotes: ContentNote[];
   @Flag() isOwn: boolean;
-  @Flag({ about: 'Its author was blocked by the reader, for today' }) isBlocked: boolean;
-  @Flag({ optional: true, about: 'The empty place of a post that is gone, with replies below it' })
-  isDeleted?: boolean;
+  @Flag({ about: 'Its author was blocked by the reader, for as long as the thread is there' })
+  isBlocked: boolean;
   @OneOf(postStates, { about: 'Visible, but for posts of the reader’s own' }) state: PostState;
   @OneOf(holdReasons, { nullable: true, about: 'Why a post of one’s own is held' })
   holdReason: HoldReason | null;
   @Flag({ about: 'Its author has asked the operators to look again' }) isAppealed: boolean;
+  @One(() => SafetyCard, { optional: true, about: 'Shown to its author alone' }) safety?: SafetyCard;
+  @One(() => CheckIn, { optional: true, about: 'Shown to its author alone' }) checkIn?: CheckIn;
+}
+
+/** A post of the day, with the replies to it that one answer has room for. */
+export class Discussion extends ForumPost {
+  @Id() promptId: string;
+  @Id({ nullable: true }) parentId: string | null;
+  @Flag({ optional: true, about: 'The empty place of a post that is gone, with replies below it' })
+  isDeleted?: boolean;
   @Int({ min: 0, about: 'All replies below it, on every level; 0 for replies' }) replyCount: number;
   @Text({
     nullable: true,
@@ -76,8 +84,6 @@ export class Discussion {
   @Text({ nullable: true, about: 'Asks for the discussions after this one; null for replies' })
   cursor: string | null;
   @Many(() => Discussion, { max: REPLIES_A_PAGE, about: 'A tree, by parentId' }) replies: Discussion[];
-  @One(() => SafetyCard, { optional: true, about: 'Shown to its author alone' }) safety?: SafetyCard;
-  @One(() => CheckIn, { optional: true, about: 'Shown to its author alone' }) checkIn?: CheckIn;
 }
 
 export class DiscussionQuery {
@@ -130,20 +136,28 @@ export class AnswerForumCheckIn {
 /** A post of one's own that its author kept, sealed; the forum has forgotten it. */
 export class KeptPost {
   @Id() id: string;
-  @Text({ max: 400 }) promptText: string;
+  @Text({ max: 400, about: 'In a group, its name' }) promptText: string;
   @Text({ max: textRules.forumPost.max }) content: string;
-  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the UTC day of the post' }) postedOn: string;
+  @Text({
+    min: 10,
+    max: 10,
+    about: 'YYYY-MM-DD, the UTC day of the post; in a group, the Monday of its week',
+  })
+  postedOn: string;
 }
 
 export class KeptPostsQuery {
   @Id({ optional: true, about: 'The last one that is there' }) cursor?: string;
 }
 
-/** A post of one's own that an operator has to look at or has taken out, also one of an earlier day. */
+/** A post of one's own, in the forum or a group, that an operator has to look at or has taken out, also one of an earlier day. */
 export class HeldPost {
   @Id() id: string;
   @Text({ max: textRules.forumPost.max }) content: string;
-  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day' }) day: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day; in a group, the Monday of its week' })
+  day: string;
+  @Text({ nullable: true, about: 'Of the group in whose thread it is; null in the forum' })
+  groupName: string | null;
   @OneOf(postStates) state: PostState;
   @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
   @Flag() isAppealed: boolean;

@@ -1,9 +1,19 @@
 import { Challenge } from '../challenges/challenge.js';
 import { contract, endpoint } from '../core/endpoint.js';
-import { Flag, Int, OneOf, Text, TextList } from '../core/fields.js';
-import { type CommunityInsightType, communityInsightTypes } from '../facts/community.js';
+import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
+import {
+  type CommunityInsightType,
+  type ContentNote,
+  communityInsightTypes,
+  contentNotes,
+  GROUP_POSTS_A_PAGE,
+  MAX_CONTENT_NOTES,
+  type ReportReason,
+  reportReasons,
+} from '../facts/community.js';
 import type { CommunitySource } from '../facts/community-sources.js';
 import { textRules } from '../facts/texts.js';
+import { ForumPost, Reported } from './forum.js';
 
 /** A support group, with a focus. */
 export class CommunityGroup {
@@ -64,6 +74,36 @@ export class HelpfulCount {
 
 export class GroupChallengeRef extends GroupRef {
   @Text({ max: 60 }) challengeId: string;
+}
+
+export class GroupThreadQuery extends GroupRef {
+  @Text({ optional: true, max: 100, about: 'The cursor of the page before' }) cursor?: string;
+}
+
+/** The thread of a group in this week, the latest posts first. It and all that is in it go with the week. */
+export class GroupThread {
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the Monday of the week in UTC' }) weekStart: string;
+  @Instant({ about: 'The next Monday, 00:00 UTC: the thread goes, and a new one begins' }) endsAt: string;
+  @Instant({ nullable: true, about: 'Until then the person can read and not write; null when they can' })
+  suspendedUntil: string | null;
+  @Many(() => ForumPost, { max: GROUP_POSTS_A_PAGE }) posts: ForumPost[];
+  @Text({ nullable: true, about: 'Asks for the posts before these; null when all are there' })
+  cursor: string | null;
+}
+
+export class NewGroupPost extends GroupRef {
+  @Text({ ...textRules.forumPost, trim: true }) content: string;
+  @TextList({ optional: true, max: MAX_CONTENT_NOTES, maxLength: 40, about: `Of ${contentNotes.join(', ')}` })
+  contentNotes?: ContentNote[];
+  @Id({ optional: true, about: 'Made by the client: the same again is the same post' }) requestId?: string;
+}
+
+export class GroupPostRef extends GroupRef {
+  @Id() id: string;
+}
+
+export class ReportGroupPost extends GroupPostRef {
+  @OneOf(reportReasons) reason: ReportReason;
 }
 
 /** Support groups: who is in them is known by a handle of the group's own. */
@@ -142,6 +182,51 @@ export const groups = contract('community.groups', {
     input: GroupChallengeRef,
     output: null,
     errors: ['group_not_found', 'challenge_not_found'],
+    hidesPerson: true,
+  }),
+  /** For members alone; to anybody else the group is missing, like one that is not there. */
+  readThread: endpoint({
+    http: 'GET /api/community-groups/:groupId/thread',
+    input: GroupThreadQuery,
+    output: GroupThread,
+    errors: ['group_not_found'],
+    hidesPerson: true,
+  }),
+  writePost: endpoint({
+    http: 'POST /api/community-groups/:groupId/thread',
+    input: NewGroupPost,
+    output: ForumPost,
+    errors: ['group_not_found', 'forum_suspended', 'forum_slow_down'],
+    hidesPerson: true,
+  }),
+  /** A post of one's own, until the week ends; also after leaving the group. */
+  removePost: endpoint({
+    http: 'DELETE /api/community-groups/:groupId/thread/:id',
+    input: GroupPostRef,
+    output: null,
+    errors: ['group_not_found', 'discussion_not_found'],
+    hidesPerson: true,
+  }),
+  reportPost: endpoint({
+    http: 'POST /api/community-groups/:groupId/thread/:id/report',
+    input: ReportGroupPost,
+    output: Reported,
+    errors: ['group_not_found', 'discussion_not_found', 'own_post', 'forum_slow_down'],
+    hidesPerson: true,
+  }),
+  /** The author's posts of this week are not shown to the reader any more. */
+  blockAuthor: endpoint({
+    http: 'POST /api/community-groups/:groupId/thread/:id/block',
+    input: GroupPostRef,
+    output: null,
+    errors: ['group_not_found', 'discussion_not_found', 'own_post', 'too_many_blocked'],
+    hidesPerson: true,
+  }),
+  unblockAuthor: endpoint({
+    http: 'DELETE /api/community-groups/:groupId/thread/:id/block',
+    input: GroupPostRef,
+    output: null,
+    errors: ['group_not_found', 'discussion_not_found'],
     hidesPerson: true,
   }),
 });

@@ -28,15 +28,19 @@ export class ReportedPost {
   @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty once its author took it back' })
   content: string;
   @TextList({ max: MAX_CONTENT_NOTES }) contentNotes: ContentNote[];
-  @Text({ max: 400 }) promptText: string;
+  @Text({ nullable: true, max: 400, about: 'null in a group' }) promptText: string | null;
+  @Text({ nullable: true, about: 'Of the group in whose thread it is; null in the forum' })
+  groupName: string | null;
   @Text({
     nullable: true,
     max: textRules.forumPost.max,
     about: 'The post that it answers, while it is there',
   })
   parentContent: string | null;
-  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day' }) day: string;
-  @Instant({ about: 'The beginning of its day: operators do not learn the moment' }) createdAt: string;
+  @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its UTC day; in a group, the Monday of its week' })
+  day: string;
+  @Instant({ about: 'The beginning of its day, or week: operators do not learn the moment' })
+  createdAt: string;
   @OneOf(postStates) state: PostState;
   @OneOf(holdReasons, { nullable: true }) holdReason: HoldReason | null;
   @OneOf(safetyCategories, { nullable: true, about: 'What the sign of danger points to' })

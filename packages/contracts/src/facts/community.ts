@@ -75,6 +75,9 @@ export const GROUP_FIGURE_STEP = 5;
 /** Days for which a handle that was given up stays its owner's in that group. */
 export const HANDLE_KEPT_DAYS = 30;
 
+/** Posts of a group's thread of the week that one answer brings. */
+export const GROUP_POSTS_A_PAGE = 20;
+
 /** What an insight of a group is. */
 export const communityInsightTypes = ['reflection', 'research', 'practice', 'group_activity'] as const;
 export type CommunityInsightType = (typeof communityInsightTypes)[number];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ForumDaysModule } from '../forum-days/index.js';
+import { GroupWeeksModule } from '../group-weeks/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
 import { AccessHandler } from './access.handler.js';
 import { OpenForum } from './open-forum.js';
@@ -9,7 +10,7 @@ import { Visits } from './visits.js';
 
 /** Whose plan opens the forum on which UTC day. */
 @Module({
-  imports: [ForumDaysModule, SuspensionsModule],
+  imports: [ForumDaysModule, GroupWeeksModule, SuspensionsModule],
   controllers: [AccessHandler],
   providers: [OpenForum, ReadAccess, Visits, SweepVisitsProcessor],
   exports: [OpenForum],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, ForumAccess } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { ForumDays } from '../forum-days/index.js';
+import { GroupWeeks } from '../group-weeks/index.js';
 import { PersonKeys } from '../people/index.js';
 import { Suspensions } from '../suspensions/index.js';
 import { Visits } from './visits.js';
@@ -12,6 +13,7 @@ export class ReadAccess {
   constructor(
     private readonly database: Database,
     private readonly days: ForumDays,
+    private readonly weeks: GroupWeeks,
     private readonly people: PersonKeys,
     private readonly visits: Visits,
     private readonly suspensions: Suspensions,
@@ -35,14 +37,18 @@ export class ReadAccess {
     };
   }
 
-  /** Whether something that they posted today was a sign of danger, also when they have deleted it since. */
+  /** Whether something that they posted today, or this week in a group, was a sign of danger, also when they have deleted it since. */
   private async isInDanger(personKey: Buffer, day: string): Promise<boolean> {
-    const anonymousId = await this.days.anonymousIdOf(personKey, day);
-    if (anonymousId === null) return false;
+    const [anonymousId, inGroups] = await Promise.all([
+      this.days.anonymousIdOf(personKey, day),
+      this.weeks.allIdsOf(personKey),
+    ]);
     const rows = await this.database.query(
       'posts-in-danger',
-      `SELECT FROM community.posts WHERE day = $1::date AND anonymous_id = $2 AND safety_level = 'danger' LIMIT 1`,
-      [day, anonymousId],
+      `SELECT FROM community.posts post JOIN unnest($1::date[], $2::text[]) own (day, anonymous_id)
+         ON post.day = own.day AND post.anonymous_id = own.anonymous_id
+       WHERE $3::date BETWEEN post.day AND post.last_day AND post.safety_level = 'danger' LIMIT 1`,
+      [[day, ...inGroups.days], [anonymousId, ...inGroups.ids], day],
     );
     return rows.length > 0;
   }

@@ -10,6 +10,7 @@ import { TellOperatorsActs1771000004000 } from './migrations/1771000004000-tell-
 import { KeepPlacesAndNewcomers1771000004200 } from './migrations/1771000004200-keep-places-and-newcomers.js';
 import { ReserveHandlesAndFreezeSizes1771000004300 } from './migrations/1771000004300-reserve-handles-and-freeze-sizes.js';
 import { CountSafety1772000001000 } from './migrations/1772000001000-count-safety.js';
+import { CreateGroupThreads1772000004000 } from './migrations/1772000004000-create-group-threads.js';
 
 /** Schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
@@ -27,5 +28,6 @@ export const communityDatabase: DatabaseDefinition = {
     KeepPlacesAndNewcomers1771000004200,
     ReserveHandlesAndFreezeSizes1771000004300,
     CountSafety1772000001000,
+    CreateGroupThreads1772000004000,
   ],
 };

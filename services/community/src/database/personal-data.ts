@@ -3,12 +3,12 @@ import type { PersonalDataRule } from '@shadow-guide/archive';
 const SECRET_KEYS = 'A secret that opens everything; the archive holds what it opens.';
 const NO_WORDS = 'Days and numbers about reading and writing, without a word of the person’s.';
 const GOES_BY_ITSELF =
-  'Public and gone within days; what its author wants to have, they keep, and the archive holds that.';
+  'For others to read, and gone within days; what its author wants to have, they keep, and the archive holds that.';
 
 /**
  * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it; by its person
  * key (`PersonKeys.keyOf`), or what is made of that; and what was posted, by the ids that the person key gives on each day whose
- * secret is still there (`ForumDays.daysWithSecret`), by `EraseTraces`. When an operator resets an account's data, only what is found by
+ * secret is still there (`ForumDays.daysWithSecret`), and in each group and week (`GroupWeeks.allIdsOf`), by `EraseTraces`. When an operator resets an account's data, only what is found by
  * the account's id goes (`EraseCommunity`). Once a secret is destroyed nobody can find a row of its day: by then there are none.
  */
 export const communityPersonalData: readonly PersonalDataRule[] = [
@@ -46,7 +46,7 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Says only that the account is banned, which the sign-in says.' },
   },
 
-  // By the ids of a day.
+  // By the ids of a day, or of a group and week.
   {
     table: 'posts',
     personColumn: 'anonymous_id',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
+import { addDays, isCalendarDate, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import type { ForumCategory } from '@shadow-guide/contracts';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 import { Clock, isServerAway } from '@shadow-guide/kernel';
@@ -91,7 +91,8 @@ export class ForumDays {
 
   /** Days whose secret is still there, the latest first: today, and those of which a post still waits for the operators. */
   async daysWithSecret(): Promise<string[]> {
-    return this.secrets.names();
+    // Those of the weeks of the groups have other names.
+    return (await this.secrets.names()).filter(isCalendarDate);
   }
 
   /** One read at a time, however many ask. */

@@ -27,8 +27,12 @@ export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
     this.listeners.push(listener);
   }
 
-  /** Tells this process at once, and everybody now or after the pause that was begun. To be called after the commit. */
-  announce(promptId: string): void {
+  /**
+   * Tells this process at once, and everybody now or after the pause that was begun. To be called after the commit.
+   * @param promptId null for what changed in a group: nobody outside of it learns that something did
+   */
+  announce(promptId: string | null): void {
+    if (promptId === null) return;
     this.tellListeners();
     if (this.pause) {
       this.waiting = promptId;

@@ -3,6 +3,7 @@ import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 import { Clock, logger } from '@shadow-guide/kernel';
 import { ForumDays } from '../forum-days/index.js';
+import { GroupWeeks } from '../group-weeks/index.js';
 import { type Turn, turnOf } from './over-days.js';
 import { DAY_TABLES, TURN_BATCH, TurnRepository } from './turn.repository.js';
 
@@ -13,7 +14,8 @@ const MAX_BATCHES = 100;
 const SECRET_GRACE_MS = 60_000;
 
 /**
- * Ends every day of the forum but the present one: what was posted goes, and with the last post of a day its secret. It asks what is
+ * Ends every day of the forum but the present one, and every week of the groups but that of this day: what was posted goes, and with the
+ * last post of a day or week its secret. It asks what is
  * there and not what time it was last, so that it can be late, be killed in the middle, or run twice.
  */
 @Injectable()
@@ -22,6 +24,7 @@ export class EndDays {
 
   constructor(
     private readonly days: ForumDays,
+    private readonly weeks: GroupWeeks,
     private readonly repository: TurnRepository,
     private readonly clock: Clock,
     tables: SecretTables,
@@ -41,11 +44,14 @@ export class EndDays {
   }
 
   private async destroySecrets({ present, latest }: Turn, now: Date): Promise<void> {
-    const over = (await this.secrets.names()).filter(
-      (day) => day > latest || (day < present && now.getTime() - endOf(day) >= SECRET_GRACE_MS),
-    );
-    const done = over.length > 0 ? await this.repository.withoutPosts(over) : [];
-    if (done.length > 0) await this.secrets.destroy(done);
+    const isOver = (day: string, lastDay: string) =>
+      day > latest || (lastDay < present && now.getTime() - endOf(lastDay) >= SECRET_GRACE_MS);
+    const days = (await this.days.daysWithSecret()).filter((day) => isOver(day, day));
+    const doneDays = days.length > 0 ? await this.repository.withoutPosts(days, 'forum') : [];
+    if (doneDays.length > 0) await this.secrets.destroy(doneDays);
+    const weeks = (await this.weeks.weeksWithSecret()).filter((monday) => isOver(monday, addDays(monday, 6)));
+    const doneWeeks = weeks.length > 0 ? await this.repository.withoutPosts(weeks, 'groups') : [];
+    if (doneWeeks.length > 0) await this.weeks.destroySecrets(doneWeeks);
   }
 }
 

@@ -19,6 +19,11 @@ export function turnOf(present: string, date: string): Turn {
   return { present, latest: addDays(date, 1), retainedSince: addDays(present, -MODERATION_DAYS) };
 }
 
+/** SQL: whether a row with a `day` and a `last_day` is of a day or a week that is over, with the same parameters. */
+export function isOverRowSql(row: string, present: string, latest: string): string {
+  return `((${row}.day < ${present}::date AND ${row}.last_day < ${present}::date) OR ${row}.day > ${latest}::date)`;
+}
+
 /** SQL of a day that is over, with the present day and the latest one as parameters. */
 export function isOverSql(day: string, present: string, latest: string): string {
   return `(${day} < ${present}::date OR ${day} > ${latest}::date)`;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import { RETAINED_POST_SQL } from '../retained-posts/index.js';
-import { isOverSql, type Turn } from './over-days.js';
+import { isOverRowSql, isOverSql, type Turn } from './over-days.js';
 
 /** Rows of one statement: it holds its locks for milliseconds. */
 export const TURN_BATCH = 1_000;
 
-/** Tables of which nothing outlives its day. */
+/** Tables of which nothing outlives its day, or the week of a group. */
 export const DAY_TABLES = ['blocks', 'writers'] as const;
 
-/** A post that goes: its day is over, no operator has to look at it or may have to again, and it was not emptied today. */
-const GOING_POST = `${isOverSql('post.day', '$1', '$2')}
+/** A post that goes: its day, or the week of its group, is over, no operator has to look at it or may have to again, and it was not emptied today. */
+const GOING_POST = `${isOverRowSql('post', '$1', '$2')}
   AND NOT (post.day BETWEEN $3::date AND $1::date AND (${RETAINED_POST_SQL} OR coalesce(post.withdrawn_on >= $1::date, false)))`;
 
 /** What goes when a day of the forum is over. Every statement can be repeated, and be run by several processes at once. */
@@ -36,7 +36,7 @@ export class TurnRepository {
     const rows = await this.database.query(
       `forum-turn-${table}`,
       `DELETE FROM community.${table} WHERE ctid = ANY (ARRAY(
-         SELECT ctid FROM community.${table} WHERE ${isOverSql('day', '$1', '$2')} LIMIT ${TURN_BATCH}))
+         SELECT ctid FROM community.${table} known WHERE ${isOverRowSql('known', '$1', '$2')} LIMIT ${TURN_BATCH}))
        RETURNING 1`,
       [present, latest],
     );
@@ -59,13 +59,13 @@ export class TurnRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** Those of the days of which no post is left. */
-  async withoutPosts(days: readonly string[]): Promise<string[]> {
+  /** Those of the days of which no post is left: of the forum, or of the weeks of groups that begin on them. */
+  async withoutPosts(days: readonly string[], of: 'forum' | 'groups'): Promise<string[]> {
     const rows = await this.database.query<{ day: string }>(
       'forum-turn-without-posts',
       `SELECT day::text FROM unnest($1::date[]) AS day
-       WHERE NOT EXISTS (SELECT FROM community.posts post WHERE post.day = day.day)`,
-      [days],
+       WHERE NOT EXISTS (SELECT FROM community.posts post WHERE post.day = day.day AND (post.group_id IS NOT NULL) = $2)`,
+      [days, of === 'groups'],
     );
     return rows.map(({ day }) => day);
   }

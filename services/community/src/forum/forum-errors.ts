@@ -68,14 +68,17 @@ export function unknownContentNote(): DomainError {
 const FAR_AWAY_MS = 5 * 365 * 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @param until a UTC midnight; what is years away is a ban */
-export function forumSuspended(until: Date, now: Date): DomainError {
+/**
+ * @param until a UTC midnight; what is years away is a ban
+ * @param place what the person can read all the same
+ */
+export function forumSuspended(until: Date, now: Date, place = 'the forum'): DomainError {
   const isForGood = until.getTime() - now.getTime() > FAR_AWAY_MS;
   return isForGood
-    ? forbidden('forum_suspended', 'You can read the forum, but you cannot post in it.', { resetsAt: null })
+    ? forbidden('forum_suspended', `You can read ${place}, but you cannot post in it.`, { resetsAt: null })
     : forbidden(
         'forum_suspended',
-        `You can read the forum, but you cannot post in it before ${DAY.format(until)} (00:00 UTC).`,
+        `You can read ${place}, but you cannot post in it before ${DAY.format(until)} (00:00 UTC).`,
         { resetsAt: until.toISOString() },
       );
 }

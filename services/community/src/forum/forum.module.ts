@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/index.js';
 import { ForumDaysModule } from '../forum-days/index.js';
 import { ForumLiveModule } from '../forum-live/index.js';
+import { GroupWeeksModule } from '../group-weeks/index.js';
 import { ModerationModule } from '../moderation/index.js';
 import { SafetyCountsModule } from '../safety-counts/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
@@ -16,10 +17,10 @@ import { DiscussionPresenter, ListDiscussions, ListReplies, OpenDiscussions } fr
 import { ChangesRepository, ForumSnapshot } from './snapshot/index.js';
 import { BlockAuthor, CreatePost, EraseTraces, RemovePost, WritersRepository } from './writing/index.js';
 
-/** The posts of the day. */
+/** The posts of the day, and what posts in groups share with them. */
 @Module({
   imports: [
-    ...[AccessModule, ForumDaysModule, ForumLiveModule, ModerationModule],
+    ...[AccessModule, ForumDaysModule, ForumLiveModule, GroupWeeksModule, ModerationModule],
     ...[SafetyCountsModule, SuspensionsModule],
   ],
   controllers: [ForumHandler],
@@ -29,6 +30,9 @@ import { BlockAuthor, CreatePost, EraseTraces, RemovePost, WritersRepository } f
     ...[DiscussionPresenter, OpenDiscussions, ListDiscussions, ListReplies],
     ...[CreatePost, RemovePost, BlockAuthor, EraseTraces],
   ],
-  exports: [EraseTraces],
+  exports: [
+    ...[PostsRepository, BlocksRepository, AppealedPostsRepository, WritersRepository],
+    ...[DiscussionPresenter, EraseTraces],
+  ],
 })
 export class ForumModule {}

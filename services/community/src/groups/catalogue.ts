@@ -91,6 +91,7 @@ export function groupOf(id: string): GroupContent {
   return found;
 }
 
-function groupNotFound(): DomainError {
+/** Also for what is for members alone, to anybody else. */
+export function groupNotFound(): DomainError {
   return notFound('group_not_found', 'We could not find that group.');
 }

@@ -62,6 +62,37 @@ export class GroupMembershipsRepository {
     return rows.length > 0;
   }
 
+  /** @returns since when a person is in a group, `YYYY-MM-DD`; null when they are not */
+  async joinedOn(personKey: Buffer, groupId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ joined_on: string }>(
+      'group-memberships-joined-on',
+      'SELECT joined_on::text FROM community.group_memberships WHERE person_key = $1 AND group_id = $2',
+      [personKey, groupId],
+    );
+    return row?.joined_on ?? null;
+  }
+
+  /** As `isMember`; who is in the group leaves it, or erases what is theirs, only after the transaction. */
+  async hold(personKey: Buffer, groupId: string, transaction: PipelinedTransaction): Promise<boolean> {
+    const rows = await transaction.query(
+      'group-memberships-hold',
+      'SELECT FROM community.group_memberships WHERE person_key = $1 AND group_id = $2 FOR KEY SHARE',
+      [personKey, groupId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whoever is in a group, or gave up a handle there lately: among them is the author of a post in its thread. */
+  async peopleOf(groupId: string): Promise<Buffer[]> {
+    const rows = await this.database.query<{ person_key: Buffer }>(
+      'group-memberships-people',
+      `SELECT person_key FROM community.group_memberships WHERE group_id = $1
+       UNION SELECT person_key FROM community.reserved_handles WHERE group_id = $1 AND person_key IS NOT NULL`,
+      [groupId],
+    );
+    return rows.map(({ person_key: personKey }) => personKey);
+  }
+
   /** What a join has to know; the group is locked. */
   async standing(
     personKey: Buffer,

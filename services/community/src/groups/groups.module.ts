@@ -18,6 +18,6 @@ import { SweepHandlesProcessor } from './sweep-handles.processor.js';
     ...[GroupMembershipsRepository, GroupSizesRepository, ReservedHandlesRepository, HandleKeys],
     ...[JoinGroup, GiveUpHandles, RequireMembership, SweepHandlesProcessor],
   ],
-  exports: [RequireMembership, GiveUpHandles],
+  exports: [RequireMembership, GiveUpHandles, GroupMembershipsRepository],
 })
 export class GroupsModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ForumDaysModule } from '../forum-days/index.js';
+import { GroupWeeksModule } from '../group-weeks/index.js';
 import { KeepPost } from './keep-post.js';
 import { KeptPostsHandler } from './kept-posts.handler.js';
 import { KeptPostsRepository } from './kept-posts.repository.js';
@@ -8,7 +9,7 @@ import { OwnPosts } from './own-posts.repository.js';
 
 /** Posts of one's own that outlive their day, for their author alone. */
 @Module({
-  imports: [ForumDaysModule],
+  imports: [ForumDaysModule, GroupWeeksModule],
   controllers: [KeptPostsHandler],
   providers: [KeepPost, ListKeptPosts, KeptPostsRepository, OwnPosts],
 })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import { ForumDays } from '../forum-days/index.js';
+import { GroupWeeks } from '../group-weeks/index.js';
+import { groupOf } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
 import type { KeptText } from './kept-post.seal.js';
 
@@ -8,7 +10,9 @@ interface PostRow extends Record<string, unknown> {
   day: string;
   anonymous_id: string;
   content: string;
-  prompt_text: string;
+  group_id: string | null;
+  /** Null in a group. */
+  prompt_text: string | null;
 }
 
 /** Posts that are still there, for whoever wrote them. */
@@ -17,23 +21,27 @@ export class OwnPosts {
   constructor(
     private readonly database: Database,
     private readonly days: ForumDays,
+    private readonly weeks: GroupWeeks,
     private readonly people: PersonKeys,
   ) {}
 
   /**
-   * A post of today's, or an earlier one that operators still have.
+   * A post of today's, of this week in a group, or an earlier one that operators still have.
    * @returns null when it is gone, was deleted, or is somebody else's: nobody learns which
    */
   async find(userId: string, id: string): Promise<KeptText | null> {
     const [post] = await this.database.query<PostRow>(
       'own-posts-find',
-      `SELECT post.day::text, post.anonymous_id, post.content, forum_day.prompt_text FROM community.posts post
-       JOIN community.forum_days forum_day USING (day) WHERE post.id = $1 AND NOT post.is_deleted`,
+      `SELECT post.day::text, post.group_id, post.anonymous_id, post.content, forum_day.prompt_text
+       FROM community.posts post LEFT JOIN community.forum_days forum_day USING (prompt_id) WHERE post.id = $1 AND NOT post.is_deleted`,
       [id],
     );
     if (!post) return null;
-    const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), post.day);
-    if (post.anonymous_id !== anonymousId) return null;
-    return { promptText: post.prompt_text, content: post.content, postedOn: post.day };
+    const { day, group_id: groupId } = post;
+    const idOf =
+      groupId === null ? await this.days.idsOf(day) : await this.weeks.idsOf({ groupId, start: day });
+    if (idOf?.(await this.people.keyOf(userId)) !== post.anonymous_id) return null;
+    const promptText = groupId === null ? post.prompt_text : groupOf(groupId).name;
+    return { promptText: promptText ?? '', content: post.content, postedOn: day };
   }
 }

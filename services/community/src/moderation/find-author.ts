@@ -1,30 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import { ForumDays } from '../forum-days/index.js';
+import { GroupWeeks } from '../group-weeks/index.js';
+import { GroupMembershipsRepository } from '../groups/index.js';
 import { authorNotFound } from './moderation-errors.js';
+import type { LockedPost } from './reported-posts.repository.js';
 
-/** Finds by what key somebody is known who goes by an id on a day. The key leaves this process in no answer, log or event. */
+/** The post by which somebody is looked for. */
+type PostOfSomebody = Pick<LockedPost, 'day' | 'group_id' | 'anonymous_id'>;
+
+/** Finds by what key somebody is known who goes by an id on a day, or in a group in a week. The key leaves this process in no answer, log or event. */
 @Injectable()
 export class FindAuthor {
   constructor(
     private readonly database: Database,
     private readonly days: ForumDays,
+    private readonly weeks: GroupWeeks,
+    private readonly memberships: GroupMembershipsRepository,
   ) {}
 
   /**
-   * Computes the ids of all who opened the forum on that day: two queries, and a hash a person.
-   * @throws DomainError `author_not_found` when the day's secret is destroyed or the visit is forgotten
+   * Computes the ids of all who opened the forum on that day, or who are or lately were in the group: two queries, and a hash a person.
+   * @throws DomainError `author_not_found` when the secret is destroyed, or the visit or membership is forgotten
    */
-  async run(day: string, anonymousId: string): Promise<Buffer> {
-    const idOf = await this.days.idsOf(day);
+  async run({ day, group_id: groupId, anonymous_id: anonymousId }: PostOfSomebody): Promise<Buffer> {
+    const idOf =
+      groupId === null ? await this.days.idsOf(day) : await this.weeks.idsOf({ groupId, start: day });
     if (!idOf) throw authorNotFound();
-    const visitors = await this.database.query<{ person_key: Buffer }>(
+    const people = groupId === null ? await this.visitorsOf(day) : await this.memberships.peopleOf(groupId);
+    const author = people.find((personKey) => idOf(personKey) === anonymousId);
+    if (!author) throw authorNotFound();
+    return author;
+  }
+
+  private async visitorsOf(day: string): Promise<Buffer[]> {
+    const rows = await this.database.query<{ person_key: Buffer }>(
       'visits-of-day',
       'SELECT person_key FROM community.visits WHERE day = $1::date',
       [day],
     );
-    const author = visitors.find(({ person_key: key }) => idOf(key) === anonymousId);
-    if (!author) throw authorNotFound();
-    return author.person_key;
+    return rows.map(({ person_key: personKey }) => personKey);
   }
 }

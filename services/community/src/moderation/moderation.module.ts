@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ForumDaysModule } from '../forum-days/index.js';
 import { ForumLiveModule } from '../forum-live/index.js';
+import { GroupWeeksModule } from '../group-weeks/index.js';
+import { GroupsModule } from '../groups/index.js';
 import { SafetyCountsModule } from '../safety-counts/index.js';
 import { SuspensionsModule } from '../suspensions/index.js';
 import { AnswerCheckIn } from './answer-check-in.js';
@@ -17,9 +19,12 @@ import { ReportedPostsRepository } from './reported-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 import { SuspendAuthor } from './suspend-author.js';
 
-/** Order in the forum: the look at each post, the operators' queue, and what authors can do about it. */
+/** Order in the forum and in groups: the look at each post, the operators' queue, and what authors can do about it. */
 @Module({
-  imports: [ForumDaysModule, ForumLiveModule, SafetyCountsModule, SuspensionsModule],
+  imports: [
+    ...[ForumDaysModule, ForumLiveModule, GroupsModule, GroupWeeksModule],
+    ...[SafetyCountsModule, SuspensionsModule],
+  ],
   controllers: [ModerationHandler, OwnPostsHandler],
   providers: [
     ...[ReviewPost, DecideReport, SuspendAuthor, FindAuthor, AppealPost, HeldPostPresenter, AnswerCheckIn],

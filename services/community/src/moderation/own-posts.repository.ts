@@ -8,6 +8,8 @@ export interface HeldPostRow extends Record<string, unknown> {
   id: string;
   content: string;
   day: string;
+  /** Null in the forum. */
+  group_id: string | null;
   state: PostState;
   hold_reason: HoldReason | null;
   is_appealed: boolean;
@@ -22,13 +24,14 @@ export interface AnsweredPost extends Record<string, unknown> {
   safety_category: SafetyCategory | null;
   /** Others have seen it until now. */
   was_visible: boolean;
-  prompt_id: string;
+  /** Null in a group. */
+  prompt_id: string | null;
 }
 
 /** More than anybody posts in a week. */
 const MOST = 100;
 
-const COLUMNS = `post.id, post.content, post.day::text, post.state, post.hold_reason, post.safety_level, post.safety_category,
+const COLUMNS = `post.id, post.content, post.day::text, post.group_id, post.state, post.hold_reason, post.safety_level, post.safety_category,
   EXISTS (SELECT FROM community.appeals WHERE post_id = post.id) AS is_appealed`;
 
 /** `own` are the caller's ids, as unnest($1, $2). */

@@ -1,5 +1,6 @@
 import { startOfLocalDay } from '@shadow-guide/calendar';
 import type { ReportedPost } from '@shadow-guide/contracts';
+import { groupNameOf } from './group-name-of.js';
 import { keptUntil } from './kept-until.js';
 import type { ReportedPostRow } from './reported-posts.repository.js';
 
@@ -11,6 +12,7 @@ export function toReportedPost(row: ReportedPostRow, today: string): ReportedPos
     state: isWithdrawn ? 'removed' : row.state,
     contentNotes: row.content_notes,
     promptText: row.prompt_text,
+    groupName: groupNameOf(row.group_id),
     parentContent: row.parent_content,
     createdAt: startOfLocalDay(day, 'UTC').toISOString(),
     holdReason: row.hold_reason,

@@ -16,7 +16,9 @@ export interface ReportedPostRow extends Record<string, unknown> {
   id: string;
   content: string;
   content_notes: ContentNote[];
-  prompt_text: string;
+  /** Null in a group. */
+  prompt_text: string | null;
+  group_id: string | null;
   parent_content: string | null;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -36,7 +38,8 @@ export interface ReportedPostRow extends Record<string, unknown> {
 /** What an act on a post has to know. */
 export interface LockedPost extends Record<string, unknown> {
   day: string;
-  prompt_id: string;
+  prompt_id: string | null;
+  group_id: string | null;
   anonymous_id: string;
   state: PostState;
   is_open: boolean;
@@ -49,7 +52,7 @@ const RECENT = 500;
 
 const IS_OPEN = isOpenSql('$1');
 
-const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_text, parent.content AS parent_content,
+const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_text, post.group_id, parent.content AS parent_content,
   post.day::text, post.state, post.hold_reason, post.safety_level, post.safety_category, post.is_deleted,
   appeal.message AS appeal, ${IS_OPEN} AS is_open,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'count', count) ORDER BY reason), '[]')
@@ -57,7 +60,7 @@ const COLUMNS = `post.id, post.content, post.content_notes, forum_day.prompt_tex
   (SELECT CASE action WHEN 'suspend' THEN after END FROM community.moderation_decisions
    WHERE post_id = post.id AND action <> 'decide' ORDER BY id DESC LIMIT 1) AS suspended_until`;
 
-const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.day = post.day
+const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.prompt_id = post.prompt_id
   LEFT JOIN community.posts parent ON parent.id = post.parent_id AND NOT parent.is_deleted`;
 
 const NOT_TOO_OLD = `post.day >= $1::date - ${MODERATION_DAYS}`;
@@ -145,7 +148,7 @@ export class ReportedPostsRepository {
   async lock(id: string, today: string, transaction: PipelinedTransaction): Promise<LockedPost | null> {
     const [row] = await transaction.query<LockedPost>(
       'reported-posts-lock',
-      `SELECT post.day::text, post.prompt_id, post.anonymous_id, post.state, ${IS_OPEN} AS is_open,
+      `SELECT post.day::text, post.prompt_id, post.group_id, post.anonymous_id, post.state, ${IS_OPEN} AS is_open,
          ${IS_APPEALED_SQL} AS is_appealed FROM ${FROM_POST_SQL}
        WHERE post.id = $2 AND NOT post.is_deleted AND ${NOT_TOO_OLD} AND (post.state <> 'visible'
          OR EXISTS (SELECT FROM community.reports WHERE post_id = post.id)

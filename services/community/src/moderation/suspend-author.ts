@@ -51,7 +51,7 @@ export class SuspendAuthor {
     const today = localDate(at, 'UTC');
     const post = await this.database.pipelined((transaction) => this.posts.lock(id, today, transaction));
     if (!post) throw reportNotFound();
-    const author = await this.authors.run(post.day, post.anonymous_id);
+    const author = await this.authors.run(post);
     const before = (await this.posts.find(id, today))?.suspended_until ?? NO_SUSPENSION;
     await this.database.pipelined(async (transaction) => {
       if (until) await this.suspensions.suspend(author, until, transaction);

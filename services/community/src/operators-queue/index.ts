@@ -12,13 +12,13 @@ const IS_REPORTED = `EXISTS (SELECT FROM community.reports report
   WHERE report.post_id = post.id AND report.needs_look AND NOT report.is_settled)`;
 
 /**
- * Whether a post waits for an operator. What everybody can read waits only on its own day: it goes with it.
+ * Whether a post waits for an operator. What others can read waits only on its own day, or in the week of its group: it goes with it.
  * @param today the parameter with the UTC day
  */
 export function isOpenSql(today: string): string {
   return `(CASE WHEN post.is_deleted THEN post.withdrawn_rank IS NOT NULL ELSE post.state IN ('held', 'hidden')
     OR (post.state = 'removed' AND ${IS_APPEALED_SQL})
-    OR (post.state = 'visible' AND post.day = ${today}::date AND ${IS_REPORTED}) END)`;
+    OR (post.state = 'visible' AND ${today}::date BETWEEN post.day AND post.last_day AND ${IS_REPORTED}) END)`;
 }
 
 /**

@@ -46,8 +46,9 @@ export class EraseCommunity {
 
   private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
     const personKey = await this.people.keyOf(userId);
-    const posts = await this.traces.run(personKey);
+    // First: who is in no group posts in none, and what is on its way there is stored by then.
     await this.handles.erase(personKey);
+    const posts = await this.traces.run(personKey);
     const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);
     return { isDone, deletedRows: posts + deletedRows };
   }

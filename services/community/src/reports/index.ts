@@ -1,1 +1,2 @@
 export { ReportsModule } from './reports.module.js';
+export { TakeReport } from './take-report.js';

@@ -5,11 +5,13 @@ import { SuspensionsModule } from '../suspensions/index.js';
 import { ReportPost } from './report-post.js';
 import { ReportsHandler } from './reports.handler.js';
 import { ReportsRepository } from './reports.repository.js';
+import { TakeReport } from './take-report.js';
 
 /** Readers report posts. */
 @Module({
   imports: [AccessModule, ForumLiveModule, SuspensionsModule],
   controllers: [ReportsHandler],
-  providers: [ReportPost, ReportsRepository],
+  providers: [ReportPost, TakeReport, ReportsRepository],
+  exports: [TakeReport],
 })
 export class ReportsModule {}

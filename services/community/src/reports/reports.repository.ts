@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { REPORTS_THAT_HIDE, type ReportReason } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Who reports, by their id of the day. */
+/** Who reports, by the id that others know them by. */
 export interface Reporter {
   readonly reporterId: string;
   /** Reports of a suspended person neither hide a post nor put it in the operators’ queue. */
   readonly isSuspended: boolean;
   /** In the first days: operators look at what they report, and it does not count towards hiding. */
   readonly isNewcomer: boolean;
+}
+
+/** Where a post is, and by what its reader is known there. */
+export interface PlaceOfReport {
+  readonly day: string;
+  /** Null in the forum. */
+  readonly groupId: string | null;
+  readonly anonymousId: string;
 }
 
 /** Reports of readers, one a reader and post. */
@@ -32,21 +40,20 @@ export class ReportsRepository {
   }
 
   /**
-   * Locks a post of the day that is or was open to readers. Reports of one post take turns, so that each sees those before it.
+   * Locks a post of the day, or of the week of a group, that is or was open to readers. Reports of one post take turns, so that each sees those before it.
    * @returns whether it is the reader's own; null when there is none
    */
   async lockPost(
     id: string,
-    day: string,
-    reporterId: string,
+    { day, groupId, anonymousId }: PlaceOfReport,
     transaction: PipelinedTransaction,
   ): Promise<{ is_own: boolean } | null> {
     const [row] = await transaction.query<{ is_own: boolean }>(
       'reports-lock-post',
       `SELECT anonymous_id = $3 AS is_own FROM community.posts
-       WHERE id = $1 AND day = $2::date AND NOT is_deleted AND (state IN ('visible', 'hidden') OR anonymous_id = $3)
+       WHERE id = $1 AND day = $2::date AND group_id IS NOT DISTINCT FROM $4 AND NOT is_deleted AND (state IN ('visible', 'hidden') OR anonymous_id = $3)
        FOR UPDATE`,
-      [id, day, reporterId],
+      [id, day, anonymousId, groupId],
     );
     return row ?? null;
   }

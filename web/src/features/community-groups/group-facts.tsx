@@ -12,7 +12,7 @@ export function membersText(count: number): string {
 
 /** What a person joins. */
 export const WHAT_A_GROUP_IS =
-  'A group has a theme, practices for some days and texts to read. Members do not write to each other.';
+  'A group has a theme, practices for some days, texts to read, and one quiet thread a week. Members write in it without their names, and it goes when the week ends.';
 
 /** What a group is about, and how many are in it. */
 export function GroupFacts({ group: { focusArea, currentMembers } }: { group: CommunityGroup }) {

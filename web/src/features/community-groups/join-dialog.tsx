@@ -33,7 +33,10 @@ export function JoinDialog({ group, currentHandle, onClose, onClosed }: JoinDial
         <ul className="mb-5 list-disc space-y-1 ps-5 text-ink-soft">
           <li>A handle is unique in its group; in another group you can go by another one.</li>
           <li>Leave out your real name, and anything by which you could be found or reached.</li>
-          <li>Other members of the group see it, and nothing else about you.</li>
+          <li>
+            Other members of the group see it, and nothing else about you. It never stands beside what you
+            write.
+          </li>
           <li>
             A handle that you give up stays yours here for {HANDLE_KEPT_DAYS} days: nobody else can take it.
           </li>

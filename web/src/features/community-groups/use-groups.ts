@@ -9,6 +9,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.js';
 const GROUPS = 'GET /api/community-groups';
 const MEMBERSHIPS = 'GET /api/user/group-memberships';
 const MEMBERS = 'GET /api/community-groups/:groupId/members';
+const THREAD = 'GET /api/community-groups/:groupId/thread';
 const CHALLENGES = 'GET /api/community-groups/:groupId/challenges';
 const INSIGHTS = 'GET /api/community-groups/:groupId/insights';
 const membershipsKey = apiKey(MEMBERSHIPS);
@@ -51,7 +52,9 @@ export function useLeaveGroup(groupId: string, onLeft: () => void) {
       client.setQueryData<GroupMembership[]>(membershipsKey, (list) =>
         list?.filter((one) => one.groupId !== groupId),
       );
-      client.removeQueries({ queryKey: apiKey(MEMBERS, { groupId }) });
+      for (const forMembers of [MEMBERS, THREAD] as const) {
+        client.removeQueries({ queryKey: apiKey(forMembers, { groupId }) });
+      }
       onLeft();
       void invalidateEverywhere(client, [
         ...[membershipsKey, apiKey(GROUPS)],

@@ -9,7 +9,7 @@ const parts = [
   },
   {
     title: 'Support groups',
-    text: 'Groups for grief, anger, low mood and more, with small practices and texts to read. You go by a handle that you make up.',
+    text: 'Groups for grief, anger, low mood and more, with small practices, texts to read and one quiet thread a week. You go by a handle that you make up.',
   },
 ] as const;
 

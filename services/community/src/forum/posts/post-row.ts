@@ -8,7 +8,7 @@ export const POST_COLUMNS = `id, seq, prompt_id, parent_id, root_id, depth, anon
 export interface PostRow extends Record<string, unknown> {
   id: string;
   seq: string;
-  prompt_id: string;
+  prompt_id: string | null;
   parent_id: string | null;
   root_id: string;
   depth: number;

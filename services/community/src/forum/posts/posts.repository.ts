@@ -4,17 +4,32 @@ import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operator
 import { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 import type { StoredPost } from './stored-post.js';
 
-/** Which post a caller means, and who they are on that day. */
+/** Which post a caller means, and who they are there. */
 export interface PostOfDay {
+  /** In a group, the Monday of the week. */
   readonly day: string;
+  /** The UTC day that it is. */
+  readonly today: string;
   readonly id: string;
   /** The caller's. */
   readonly anonymousId: string;
 }
 
+/** Where a post is looked for. */
+export interface PlaceOfPost {
+  /** In a group, the Monday of the week. */
+  readonly day: string;
+  readonly id: string;
+  /** Missing in the forum. */
+  readonly groupId?: string;
+}
+
 /** A post to be stored; the rest is what the table says. */
 export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & {
+  /** In a group, the Monday of the week. */
   readonly day: string;
+  /** Null in the forum. */
+  readonly groupId: string | null;
   readonly requestId: string | null;
 };
 
@@ -23,12 +38,16 @@ export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & 
 export class PostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A post of that day, whatever its state. */
-  async find(day: string, id: string, transaction?: PipelinedTransaction): Promise<StoredPost | null> {
+  /** A post, whatever its state. */
+  async find(
+    { day, id, groupId }: PlaceOfPost,
+    transaction?: PipelinedTransaction,
+  ): Promise<StoredPost | null> {
     const [row] = await this.database.query<PostRow>(
       'posts-find',
-      `SELECT ${POST_COLUMNS} FROM community.posts WHERE id = $1 AND day = $2`,
-      [id, day],
+      `SELECT ${POST_COLUMNS} FROM community.posts
+       WHERE id = $1 AND day = $2 AND group_id IS NOT DISTINCT FROM $3`,
+      [id, day, groupId ?? null],
       transaction,
     );
     return row ? toStoredPost(row) : null;
@@ -63,13 +82,13 @@ export class PostsRepository {
     const [row] = await transaction.query<PostRow>(
       'posts-insert',
       `INSERT INTO community.posts (id, day, prompt_id, parent_id, root_id, depth, anonymous_id, content, content_notes, created_at,
-         request_id, state, hold_reason, safety_level, safety_category, check_in_asked)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], date_trunc('minute', $10::timestamptz), $11, $12, $13, $14, $15, $16)
+         request_id, state, hold_reason, safety_level, safety_category, check_in_asked, group_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], date_trunc('minute', $10::timestamptz), $11, $12, $13, $14, $15, $16, $17)
        RETURNING ${POST_COLUMNS}`,
       [
         ...[post.id, post.day, post.promptId, post.parentId, post.rootId, post.depth, post.anonymousId],
         ...[post.content, post.contentNotes, post.createdAt, post.requestId, post.state, post.holdReason],
-        ...[post.safetyLevel, post.safetyCategory, post.checkInAsked],
+        ...[post.safetyLevel, post.safetyCategory, post.checkInAsked, post.groupId],
       ],
     );
     if (!row) throw new Error('A stored post was not returned.');
@@ -80,26 +99,27 @@ export class PostsRepository {
    * Erases the text of an author's own post. The row stays until the day goes: replies stand below it, and the request that made it
    * makes no other. Its place in the
    * operators' queue stays as long, without its words.
-   * @returns its prompt, and whether others saw it; null when it is missing, or somebody else's
+   * @returns its prompt (null in a group), and whether others saw it; null when it is missing, or somebody else's
    */
   async erase({
     day,
+    today,
     id,
     anonymousId,
-  }: PostOfDay): Promise<{ promptId: string; wasVisible: boolean } | null> {
-    const [row] = await this.database.query<{ prompt_id: string; was_visible: boolean }>(
+  }: PostOfDay): Promise<{ promptId: string | null; wasVisible: boolean } | null> {
+    const [row] = await this.database.query<{ prompt_id: string | null; was_visible: boolean }>(
       'posts-erase',
       `WITH own AS (
          SELECT post.id, post.state = 'visible' AND NOT post.is_deleted AS was_visible,
-           CASE WHEN ${isOpenSql('$2')} THEN ${RANK_SQL} END AS rank
+           CASE WHEN ${isOpenSql('$4')} THEN ${RANK_SQL} END AS rank
          FROM ${FROM_POST_SQL} WHERE post.id = $1 AND post.day = $2::date AND post.anonymous_id = $3 FOR UPDATE OF post
        ), unsaid AS (
          DELETE FROM community.appeals WHERE post_id IN (SELECT id FROM own)
        )
        UPDATE community.posts post
-       SET ${WITHDRAW_SQL}, withdrawn_on = $2::date, withdrawn_rank = own.rank
+       SET ${WITHDRAW_SQL}, withdrawn_on = $4::date, withdrawn_rank = own.rank
        FROM own WHERE post.id = own.id RETURNING post.prompt_id, own.was_visible`,
-      [id, day, anonymousId],
+      [id, day, anonymousId, today],
     );
     return row ? { promptId: row.prompt_id, wasVisible: row.was_visible } : null;
   }

@@ -11,7 +11,8 @@ export interface StoredPost {
   readonly id: string;
   /** In the order in which they came. */
   readonly seq: number;
-  readonly promptId: string;
+  /** Null in a group. */
+  readonly promptId: string | null;
   readonly parentId: string | null;
   /** The discussion; its own id for a discussion. */
   readonly rootId: string;

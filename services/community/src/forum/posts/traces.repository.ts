@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operators-queue/index.js';
 
-/** By what one person is known on some days: two lists of the same length. */
+/** By what one person is known on some days of the forum, and in groups in weeks that begin on some days: two lists of the same length. */
 export interface IdsOfDays {
   readonly days: readonly string[];
   readonly ids: readonly string[];
@@ -10,7 +10,7 @@ export interface IdsOfDays {
 
 const OWN = 'unnest($1::date[], $2::text[]) AS own (day, id)';
 
-/** What one person left on days of the forum. */
+/** What one person left in the forum and in groups. */
 @Injectable()
 export class TracesRepository {
   /** Posts that are on their way are stored before, and are found; those that come later wait. */
@@ -29,8 +29,8 @@ export class TracesRepository {
     { days, ids }: IdsOfDays,
     today: string,
     transaction: PipelinedTransaction,
-  ): Promise<{ promptId: string; wasVisible: boolean }[]> {
-    const rows = await transaction.query<{ prompt_id: string; was_visible: boolean }>(
+  ): Promise<{ promptId: string | null; wasVisible: boolean }[]> {
+    const rows = await transaction.query<{ prompt_id: string | null; was_visible: boolean }>(
       'traces-erase-posts',
       `WITH mine AS (
          SELECT post.id, post.state = 'visible' AS was_visible, CASE WHEN ${isOpenSql('$3')} THEN ${RANK_SQL} END AS rank

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type Discussion, MAX_REPLY_LEVELS, REPLIES_A_PAGE } from '@shadow-guide/contracts';
+import {
+  type Caller,
+  type Discussion,
+  type ForumPost,
+  MAX_REPLY_LEVELS,
+  REPLIES_A_PAGE,
+} from '@shadow-guide/contracts';
 import { ReviewPost } from '../../moderation/index.js';
 import type { StoredPost } from '../posts/index.js';
 import type { Place, Thread } from '../snapshot/index.js';
@@ -60,29 +66,36 @@ export class DiscussionPresenter {
     }));
   }
 
-  /** One post without its replies; nothing but its place when it is not shown. */
+  /** One post of the forum without its replies; nothing but its place when it is not shown. */
   toPost({ post, isShown }: Place, reader: Reader): Discussion {
+    return {
+      ...this.toForumPost({ post, isShown }, reader),
+      promptId: post.promptId as string,
+      parentId: post.parentId,
+      ...(isShown ? {} : { isDeleted: true }),
+      replyCount: 0,
+      repliesCursor: null,
+      cursor: null,
+      replies: [],
+    };
+  }
+
+  /** What a reader sees of a post, in the forum or in a group. */
+  toForumPost({ post, isShown }: Place, reader: Reader): ForumPost {
     const isOwn = isShown && post.anonymousId === reader.anonymousId;
     const isBlocked = isShown && reader.blocked.has(post.anonymousId);
     const isRead = isShown && !isBlocked;
     return {
       id: post.id,
-      promptId: post.promptId,
       content: isRead ? post.content : '',
-      parentId: post.parentId,
       anonymousId: isShown ? post.anonymousId : NOBODY,
       createdAt: post.createdAt.toISOString(),
       contentNotes: isRead ? post.contentNotes : [],
       isOwn,
       isBlocked,
-      ...(isShown ? {} : { isDeleted: true }),
       state: isOwn ? post.state : 'visible',
       holdReason: isOwn ? post.holdReason : null,
       isAppealed: isOwn && reader.appealed.has(post.id),
-      replyCount: 0,
-      repliesCursor: null,
-      cursor: null,
-      replies: [],
       ...(isOwn && reader.caller ? this.careFor(post, reader.caller) : {}),
     };
   }

@@ -1,3 +1,4 @@
+export { readSeqCursor, writeSeqCursor } from './cursors.js';
 export { DiscussionPresenter, type Reader } from './discussion.presenter.js';
 export { ListDiscussions } from './list-discussions.js';
 export { ListReplies } from './list-replies.js';

@@ -20,14 +20,17 @@ export interface ChangeRow extends Record<string, unknown> {
   oldest_under_way: string;
 }
 
+/** SQL: which rows are of the forum, and not of a group. */
+const OF_FORUM = { posts: 'group_id IS NULL', blocks: 'NOT is_of_week' };
+
 /**
- * SQL: rows of a day ($1) that came or changed after a position ($2, $3), in the order of the transactions that wrote them. The
+ * SQL: rows of a day ($1) of the forum that came or changed after a position ($2, $3), in the order of the transactions that wrote them. The
  * oldest transaction that was under way says from where the next changes are read: none of an earlier one is missed, in whatever
  * order they end.
  */
 export function changesSql(table: 'posts' | 'blocks', columns: string): string {
   return `SELECT ${columns}, changed_in::text, pg_snapshot_xmin(pg_current_snapshot())::text AS oldest_under_way
-    FROM community.${table} WHERE day = $1 AND (changed_in, id) > ($2::xid8, $3::uuid)
+    FROM community.${table} WHERE day = $1 AND ${OF_FORUM[table]} AND (changed_in, id) > ($2::xid8, $3::uuid)
     ORDER BY changed_in, id LIMIT ${CHANGES_AT_ONCE}`;
 }
 

@@ -22,10 +22,11 @@ export class BlockAuthor {
   /** @param id of a post of the author's */
   async block(id: string, caller: Caller): Promise<void> {
     const { day, anonymousId } = await this.forum.open(caller);
-    const post = await this.posts.find(day.day, id);
+    const post = await this.posts.find({ day: day.day, id });
     if (!post || !isShownTo(post, anonymousId)) throw discussionNotFound();
     if (post.anonymousId === anonymousId) throw ownPost();
-    if (!(await this.blocks.add(day.day, anonymousId, post.anonymousId))) throw tooManyBlocked(MAX_BLOCKS);
+    const isAdded = await this.blocks.add({ day: day.day, anonymousId }, post.anonymousId);
+    if (!isAdded) throw tooManyBlocked(MAX_BLOCKS);
     this.snapshot.expire();
   }
 
@@ -33,9 +34,9 @@ export class BlockAuthor {
   async unblock(id: string, { userId }: Caller): Promise<void> {
     const { day } = await this.days.today();
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
-    const post = anonymousId && (await this.posts.find(day, id));
+    const post = anonymousId && (await this.posts.find({ day, id }));
     if (!anonymousId || !post) throw discussionNotFound();
-    await this.blocks.lift(day, anonymousId, post.anonymousId);
+    await this.blocks.lift({ day, anonymousId }, post.anonymousId);
     this.snapshot.expire();
   }
 }

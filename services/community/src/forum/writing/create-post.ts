@@ -110,7 +110,7 @@ export class CreatePost {
   ): Promise<Standing | DomainError> {
     const { parentId, opened } = attempt;
     if (parentId === null) return { parentId, rootId: '', depth: 0 };
-    const parent = await this.posts.find(opened.day.day, parentId, transaction);
+    const parent = await this.posts.find({ day: opened.day.day, id: parentId }, transaction);
     if (!parent || !isShownTo(parent, opened.anonymousId)) return discussionNotFound();
     if (!isShownTo(parent, null)) return seenByAuthorAlone();
     return { parentId, rootId: parent.rootId, depth: Math.min(parent.depth + 1, MAX_DEPTH) };
@@ -135,6 +135,7 @@ export class CreatePost {
       ...{ id, content, contentNotes, requestId, checkInAsked, ...standing },
       rootId: standing.parentId === null ? id : standing.rootId,
       day: opened.day.day,
+      groupId: null,
       promptId: opened.day.promptId,
       anonymousId: opened.anonymousId,
       createdAt: this.clock.now(),

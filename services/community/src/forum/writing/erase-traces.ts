@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import { ForumDays } from '../../forum-days/index.js';
 import { ForumChanges } from '../../forum-live/index.js';
+import { GroupWeeks } from '../../group-weeks/index.js';
 import { TracesRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
 /**
- * Erases what a person did on the days of the forum that still have a secret: the texts of their posts and of what they said about them
+ * Erases what a person did on the days of the forum, and in the weeks of groups, that still have a secret: the texts of their posts and of what they said about them
  * to operators, whom they blocked, and how fast they posted. Rows of posts go with their day, as after {@link RemovePost}.
  */
 @Injectable()
@@ -14,6 +15,7 @@ export class EraseTraces {
   constructor(
     private readonly database: Database,
     private readonly days: ForumDays,
+    private readonly weeks: GroupWeeks,
     private readonly traces: TracesRepository,
     private readonly changes: ForumChanges,
     private readonly snapshot: ForumSnapshot,
@@ -40,6 +42,10 @@ export class EraseTraces {
     const days = await this.days.daysWithSecret();
     const ids = await Promise.all(days.map((day) => this.days.anonymousIdOf(personKey, day)));
     const known = days.filter((_, n) => ids[n] !== null);
-    return { days: known, ids: ids.filter((id) => id !== null) };
+    const inGroups = await this.weeks.allIdsOf(personKey);
+    return {
+      days: [...known, ...inGroups.days],
+      ids: [...ids.filter((id) => id !== null), ...inGroups.ids],
+    };
   }
 }

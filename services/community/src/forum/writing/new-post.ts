@@ -15,7 +15,10 @@ export interface PostText {
 }
 
 /** @throws DomainError `validation_failed` for what cannot be posted */
-export function textOf({ content, contentNotes: notes = [] }: NewDiscussion): PostText {
+export function textOf({
+  content,
+  contentNotes: notes = [],
+}: Pick<NewDiscussion, 'content' | 'contentNotes'>): PostText {
   const known: readonly string[] = contentNotes;
   if (!notes.every((note) => known.includes(note))) throw unknownContentNote();
   const cleaned = cleanText(content);

@@ -21,7 +21,7 @@ export class RemovePost {
   async run(id: string, { userId }: Caller): Promise<void> {
     const { day } = await this.days.today();
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);
-    const erased = anonymousId && (await this.posts.erase({ day, id, anonymousId }));
+    const erased = anonymousId && (await this.posts.erase({ day, today: day, id, anonymousId }));
     if (!erased) throw discussionNotFound();
     if (erased.wasVisible) this.changes.announce(erased.promptId);
     else this.snapshot.expire();

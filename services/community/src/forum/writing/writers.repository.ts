@@ -8,17 +8,22 @@ export interface Writer {
   readonly fullAt: Date | null;
 }
 
-/** Rows of who posts on a day, by their ids of that day. */
+/** Rows of who posts on a day, or in a group in a week, by the ids that they have there. */
 @Injectable()
 export class WritersRepository {
   /** Posts of one author wait for each other from here to the end of the transaction. */
-  async lock(transaction: PipelinedTransaction, day: string, anonymousId: string): Promise<Writer> {
+  async lock(
+    transaction: PipelinedTransaction,
+    day: string,
+    anonymousId: string,
+    { isOfWeek }: { readonly isOfWeek: boolean } = { isOfWeek: false },
+  ): Promise<Writer> {
     const [row] = await transaction.query<{ posts: number; full_at: Date }>(
       'writers-lock',
-      `INSERT INTO community.writers AS known (day, anonymous_id, full_at) VALUES ($1, $2, 'epoch')
+      `INSERT INTO community.writers AS known (day, anonymous_id, full_at, is_of_week) VALUES ($1, $2, 'epoch', $3)
        ON CONFLICT (day, anonymous_id) DO UPDATE SET posts = known.posts
        RETURNING posts, full_at`,
-      [day, anonymousId],
+      [day, anonymousId, isOfWeek],
     );
     return { posts: row?.posts ?? 0, fullAt: row && row.posts > 0 ? row.full_at : null };
   }

@@ -4,7 +4,7 @@ import { noteTexts } from '../../../lib/note-texts.js';
 import { Badge } from '../../../ui/badge.js';
 import { CauseMarks } from './cause-marks.js';
 import { ReportSteps } from './report-steps.js';
-import { dayText, instantText, pointsToDanger, reasonTexts, stateText } from './report-texts.js';
+import { instantText, pointsToDanger, postedText, reasonTexts, stateText } from './report-texts.js';
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
@@ -20,7 +20,7 @@ export function ReportCard({ post }: { post: ReportedPost }) {
       <header className="flex flex-col gap-2">
         {!post.isWithdrawn && <CauseMarks post={post} />}
         <h3 id={headId} className="text-sm font-normal text-ink-soft">
-          Posted on {dayText(post.day)} (UTC). {post.isWithdrawn ? 'Nobody can read it.' : stateText(post)}
+          {postedText(post)} {post.isWithdrawn ? 'Nobody can read it.' : stateText(post)}
         </h3>
       </header>
       {post.isWithdrawn ? <Withdrawn /> : <Shown post={post} />}
@@ -40,7 +40,7 @@ function Withdrawn() {
 }
 
 function Shown({ post }: { post: ReportedPost }) {
-  const { content, contentNotes, promptText, parentContent, reports, appeal, keptUntil } = post;
+  const { content, contentNotes, promptText, groupName, parentContent, reports, appeal, keptUntil } = post;
   return (
     <>
       {pointsToDanger(post) && (
@@ -50,7 +50,8 @@ function Shown({ post }: { post: ReportedPost }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold">The day’s prompt:</span> {promptText}
+        <span className="font-semibold">{groupName ? 'In the group:' : 'The day’s prompt:'}</span>{' '}
+        {groupName ?? promptText}
       </p>
       {parentContent !== null && (
         <div className="border-s-2 border-line ps-3 text-ink-soft">

@@ -15,7 +15,8 @@ type Decision = 'visible' | 'removed';
 function decisionText(way: Decision, post: ReportedPost): string {
   if (pointsToDanger(post)) return way === 'removed' ? 'Keep private' : 'Show';
   if (way === 'removed') return 'Take out';
-  return post.state === 'visible' ? 'Leave it there' : 'Show to everybody';
+  if (post.state === 'visible') return 'Leave it there';
+  return post.groupName ? 'Show to the group' : 'Show to everybody';
 }
 
 /** What was decided on has one way left, on a button that stays where it is. To keep a sign of danger private comes first. */

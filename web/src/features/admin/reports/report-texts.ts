@@ -57,10 +57,16 @@ export function causesOf(post: ReportedPost): Cause[] {
   return causes;
 }
 
+/** When a post was written, as far as operators are told. */
+export function postedText({ day, groupName }: ReportedPost): string {
+  return groupName ? `Posted in the week of ${dayText(day)} (UTC).` : `Posted on ${dayText(day)} (UTC).`;
+}
+
 /** Who can read a post now. */
 export function stateText(post: ReportedPost): string {
   if (post.state === 'removed' && pointsToDanger(post))
     return 'It is kept private: only its author can read it.';
+  if (post.state === 'visible' && post.groupName) return 'Members of its group can read it.';
   return stateTexts[post.state];
 }
 
@@ -81,7 +87,7 @@ const format = new Intl.DateTimeFormat(undefined, {
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The UTC day of a post: nobody tells operators more of when it was written. */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 

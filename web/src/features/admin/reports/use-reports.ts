@@ -33,7 +33,7 @@ export function useReports(status: ReportsStatus) {
 }
 
 /**
- * Shows a post to everybody, or takes it out. A failure is shown beside the post, which stays.
+ * Shows a post to others, or takes it out. A failure is shown beside the post, which stays.
  * @param onDecided before it goes from the posts that wait
  */
 export function useDecide(post: ReportedPost, onDecided: () => void) {
@@ -45,7 +45,8 @@ export function useDecide(post: ReportedPost, onDecided: () => void) {
       onDecided();
       show(client, decided);
       const takenOut = pointsToDanger(post) ? 'Kept private' : 'Taken out';
-      toast({ title: status === 'visible' ? 'Shown to everybody' : takenOut });
+      const shown = post.groupName ? 'Shown to the group' : 'Shown to everybody';
+      toast({ title: status === 'visible' ? shown : takenOut });
     },
   });
 }

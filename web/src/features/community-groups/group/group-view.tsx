@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.js';
+import { GroupThread } from '../../forum/index.js';
 import { HelplineLink } from '../../safety/index.js';
 import { GroupFacts, WHAT_A_GROUP_IS } from '../group-facts.js';
 import { SignInLine } from '../sign-in-line.js';
@@ -19,7 +20,7 @@ export interface GroupViewProps {
   isKnown: boolean;
 }
 
-/** One group: what it is about, where one stands in it, its challenges, what is worth reading, and who is in it. */
+/** One group: what it is about, where one stands in it, its thread of the week, its challenges, what is worth reading, and who is in it. */
 export function GroupView({ group, membership, isKnown }: GroupViewProps) {
   const { id, name, description } = group;
   const { status } = useSession();
@@ -52,6 +53,7 @@ export function GroupView({ group, membership, isKnown }: GroupViewProps) {
       </header>
       {status === 'signed-in' ? (
         <>
+          {membership && <GroupThread groupId={id} />}
           <GroupChallenges
             groupId={id}
             isOutside={isKnown && !membership}

@@ -24,7 +24,7 @@ export function LeaveGroupDialog({ group, focusAfter, onClose, onLeft }: LeaveGr
     <AskDialog
       {...{ isDone, onClose, focusAfter }}
       title={`Leave “${group.name}”?`}
-      description={`Your handle goes, and with it all that you have done in the challenges of this group. You can join again whenever you like; the challenges begin from the first day then. For ${HANDLE_KEPT_DAYS} days nobody else can take the handle.`}
+      description={`Your handle goes, and with it all that you have done in the challenges of this group. You can join again whenever you like; the challenges begin from the first day then. What you wrote in the thread of this week stays until the week ends: delete it first if you want it gone. For ${HANDLE_KEPT_DAYS} days nobody else can take the handle.`}
       keep="Stay"
       confirm="Leave"
       pending={leave.isPending}

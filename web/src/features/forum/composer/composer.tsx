@@ -1,9 +1,8 @@
 import type { Discussion } from '@shadow-guide/contracts';
-import { Alert } from '../../../ui/alert.js';
+import { forumTarget } from './forum-target.js';
+import { PausedPosting } from './paused-posting.js';
 import { PostForm } from './post-form.js';
 import { useForumWords } from './use-forum-words.js';
-
-const until = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 export interface ComposerProps {
   promptId: string;
@@ -15,14 +14,7 @@ export interface ComposerProps {
 /** Where an answer to today's question is written, or until when it cannot be. */
 export function Composer({ promptId, suspendedUntil, onSent }: ComposerProps) {
   const words = useForumWords(promptId);
-  if (suspendedUntil) {
-    return (
-      <Alert title="You can read here, and not write for now">
-        Our team paused your posting until {until.format(new Date(suspendedUntil))} your time, after one of
-        your posts. If that one is still listed below, you can ask us to look at it again.
-      </Alert>
-    );
-  }
+  if (suspendedUntil) return <PausedPosting until={suspendedUntil} />;
   return (
     <section aria-labelledby="forum-composer">
       <h3 id="forum-composer" className="sr-only">
@@ -34,8 +26,7 @@ export function Composer({ promptId, suspendedUntil, onSent }: ComposerProps) {
         </p>
       )}
       <PostForm
-        promptId={promptId}
-        parentId={null}
+        target={forumTarget(promptId, null)}
         words={words}
         label="Your answer to today’s question"
         placeholder="What comes up for you?"

@@ -1,20 +1,19 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { type ContentNote, countCharacters, isLongerThan, textRules } from '@shadow-guide/contracts/facts';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { NotePicker } from './note-picker.js';
 import type { ForumWords } from './use-forum-words.js';
-import { useSendPost } from './use-send-post.js';
+import { type PostTarget, useSendPost } from './use-send-post.js';
 
 const { max } = textRules.forumPost;
 /** From here on the length is shown. */
 const nearLimit = max - 300;
 const figures = new Intl.NumberFormat();
 
-export interface PostFormProps {
-  promptId: string;
-  parentId: string | null;
+export interface PostFormProps<P extends ForumPost> {
+  target: PostTarget<P>;
   words: ForumWords;
   label: string;
   placeholder: string;
@@ -27,15 +26,15 @@ export interface PostFormProps {
   onFocusChange?(hasFocus: boolean): void;
   /** Beside the button. */
   children?: ReactNode;
-  onSent(post: Discussion): void;
+  onSent(post: P): void;
   onCancel?(): void;
 }
 
 /** Where a post is written. Enter makes a new line; the words stay until the server has them. */
-export function PostForm(props: PostFormProps) {
-  const { promptId, parentId, words, label, placeholder, rows, onSent, onCancel } = props;
+export function PostForm<P extends ForumPost>(props: PostFormProps<P>) {
+  const { target, words, label, placeholder, rows, onSent, onCancel } = props;
   const [notes, setNotes] = useState<ContentNote[]>([]);
-  const send = useSendPost(promptId, parentId, (post) => {
+  const send = useSendPost(target, (post) => {
     words.forget();
     setNotes([]);
     onSent(post);

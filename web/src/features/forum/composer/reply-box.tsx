@@ -2,6 +2,7 @@ import type { Discussion } from '@shadow-guide/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { focusAtEnd } from '../../../lib/focus-at-end.js';
 import { useForumDay } from '../forum-day.js';
+import { forumTarget } from './forum-target.js';
 import { PostForm } from './post-form.js';
 import { useForumWords } from './use-forum-words.js';
 
@@ -28,8 +29,7 @@ export function ReplyBox({ post, takesFocus, onSent, onCancel }: ReplyBoxProps) 
   return (
     <div className="mt-2 mb-1 max-w-(--measure)">
       <PostForm
-        promptId={promptId}
-        parentId={post.id}
+        target={forumTarget(promptId, post.id)}
         words={words}
         label={post.isOwn ? 'Your reply to your own post' : 'Your reply'}
         placeholder="Reply kindly, in your own words."

@@ -44,8 +44,17 @@ const noWords: Draft = { text: '', requestId: null, prompt: null };
  *   come here
  */
 export function useForumWords(promptId: string, replyTo?: string): ForumWords {
+  return useWordsOf(nameOf(promptId, replyTo), replyTo ? null : nameOf(promptId));
+}
+
+/** Keeps words for the thread of a group on this device, through reloads and the end of the week. */
+export function useThreadWords(groupId: string): ForumWords {
+  return useWordsOf(`group-thread/${groupId}`, null);
+}
+
+/** @param ofToday the beginning of every name of this question, where words for another one come; null: only those of this place do */
+function useWordsOf(name: string, ofToday: string | null): ForumWords {
   const userId = useSession().user?.id;
-  const name = nameOf(promptId, replyTo);
   const [draft, setDraft] = useState<Draft>(noWords);
   const [isFromBefore, setFromBefore] = useState(false);
   const box = useRef<DraftBox | null>(null);
@@ -57,7 +66,7 @@ export function useForumWords(promptId: string, replyTo?: string): ForumWords {
   });
 
   const bringBack = useStable((mine: DraftBox) => {
-    void recover(mine, replyTo ? null : nameOf(promptId)).then((found) => {
+    void recover(mine, ofToday).then((found) => {
       if (box.current !== mine || !found || held.current.text !== '') return;
       setFromBefore(found.isFromBefore);
       store(found.draft);
@@ -97,7 +106,7 @@ export function useForumWords(promptId: string, replyTo?: string): ForumWords {
       setFromBefore(false);
       store(noWords);
       // More than one may have stood unsent at the turn of the day.
-      if (box.current && !replyTo) bringBack(box.current);
+      if (box.current && ofToday !== null) bringBack(box.current);
     },
   };
 }

@@ -1,9 +1,7 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import type { ContentNote } from '@shadow-guide/contracts/facts';
-import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.js';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.js';
-import { apiKey } from '../../../lib/api-query.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast } from '../../../ui/toast-store.js';
@@ -25,42 +23,46 @@ const sayable = new Set([
   'discussion_not_found',
   'post_not_allowed',
   'too_many_requests',
+  'group_not_found',
 ]);
 
 const kept = 'Your words are still here';
 
 /** After these the page shows something that is not so any more. */
-const outdated = new Set(['forum_suspended', 'forum_day_over', 'forum_access_limited']);
+const outdated = new Set(['forum_suspended', 'forum_day_over', 'forum_access_limited', 'group_not_found']);
 
-/**
- * Posts words, once however often it is pressed; what was written stays until the server has it.
- * @param parentId the post that they answer; null for a discussion of their own
- */
-export function useSendPost(promptId: string, parentId: string | null, onSent: (post: Discussion) => void) {
+/** Where words are posted. */
+export interface PostTarget<P extends ForumPost> {
+  post(words: PostToSend): Promise<P>;
+  /** How long a post is there. */
+  stays: string;
+  /** What the page shows and a refusal says is not so any more. */
+  outdatedKeys: readonly QueryKey[];
+}
+
+/** Posts words, once however often it is pressed; what was written stays until the server has it. */
+export function useSendPost<P extends ForumPost>(target: PostTarget<P>, onSent: (post: P) => void) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: (post: PostToSend) => api('POST /api/forum/discussions', { promptId, parentId, ...post }),
+    mutationFn: target.post,
     onSuccess: (post) => {
       onSent(post);
       if (post.state !== 'visible') void invalidateEverywhere(client, [heldKey]);
       if (post.safety || post.checkIn) void invalidateEverywhere(client, [accessKey]);
-      if (!post.safety && !post.checkIn) toast(saidOf(post));
+      if (!post.safety && !post.checkIn) toast(saidOf(post, target.stays));
     },
     onError: (error) => {
       toast({ ...failureOf(error), variant: 'destructive' });
       const code = error instanceof ApiError ? error.code : undefined;
       if (!code || !outdated.has(code)) return;
-      void invalidateEverywhere(client, [accessKey]);
-      if (code === 'forum_day_over') {
-        void invalidateEverywhere(client, [apiKey('GET /api/forum/prompt/today')]);
-      }
+      void invalidateEverywhere(client, [accessKey, ...target.outdatedKeys]);
     },
   });
 }
 
-function saidOf({ state }: Discussion) {
+function saidOf({ state }: ForumPost, stays: string) {
   return state === 'visible'
-    ? { title: 'Posted', description: 'It is here until midnight UTC.' }
+    ? { title: 'Posted', description: stays }
     : { title: 'Your post waits for a look', description: 'You can see it; others cannot yet.' };
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../../lib/api.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { heldKey } from '../own/use-own-posts.js';
+import { usePostPlace } from '../post-place.js';
 import type { PostDialogProps } from './report-dialog.js';
 
 /** Asks before a post of one's own goes for good. */
@@ -16,8 +16,9 @@ export function DeleteDialog({
 }: PostDialogProps & { onDeleted(): void }) {
   const client = useQueryClient();
   const isDone = useRef(false);
+  const { calls, afterDelete } = usePostPlace();
   const remove = useSingleMutation({
-    mutationFn: () => api('DELETE /api/forum/discussions/:id', { id: post.id }),
+    mutationFn: () => calls.remove(post.id),
     onSuccess: () => {
       isDone.current = true;
       onDeleted();
@@ -28,7 +29,7 @@ export function DeleteDialog({
   return (
     <AskDialog
       title="Delete your post?"
-      description="Its words go at once. Replies of others stay below an empty place until midnight UTC."
+      description={afterDelete}
       confirm="Delete"
       pending={remove.isPending}
       failure={remove.error && { title: 'Your post is not deleted', error: remove.error }}

@@ -1,15 +1,15 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { type ReportReason, reportReasons } from '@shadow-guide/contracts/facts';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { api } from '../../../lib/api.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { toast } from '../../../ui/toast-store.js';
 import { rememberReported } from '../discussions/reported-posts.js';
+import { usePostPlace } from '../post-place.js';
 import { reportTexts } from '../texts.js';
 
 export interface PostDialogProps {
-  post: Discussion;
+  post: ForumPost;
   onClose(): void;
   /** Gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -18,11 +18,11 @@ export interface PostDialogProps {
 /** Tells the operators about a post of somebody else's. */
 export function ReportDialog({ post, onClose, focusAfter }: PostDialogProps) {
   const name = useId();
+  const { calls } = usePostPlace();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const isDone = useRef(false);
   const report = useSingleMutation({
-    mutationFn: (why: ReportReason) =>
-      api('POST /api/forum/discussions/:id/report', { id: post.id, reason: why }),
+    mutationFn: (why: ReportReason) => calls.report(post.id, why),
     onSuccess: () => {
       isDone.current = true;
       rememberReported(post.id);

@@ -7,11 +7,11 @@ import { useStable } from '../../../lib/use-newest.js';
 import { useNow } from '../../../lib/use-now.js';
 import { HelplineLink, SupportPointer } from '../../safety/index.js';
 import { Composer } from '../composer/composer.js';
-import { AppealDialog } from '../dialogs/appeal-dialog.js';
-import { DeleteDialog } from '../dialogs/delete-dialog.js';
-import { ReportDialog } from '../dialogs/report-dialog.js';
-import { type ForumDay, ForumDayContext, type PostDialog } from '../forum-day.js';
+import { type AskedAboutPost, PostDialogs } from '../dialogs/post-dialogs.js';
+import { type ForumDay, ForumDayContext } from '../forum-day.js';
+import { type PostPlace, PostPlaceContext } from '../post-place.js';
 import { DiscussionList } from './discussion-list.js';
+import { forumCalls } from './forum-calls.js';
 import { changePost, discussionKeys, useDiscussions } from './use-discussions.js';
 import { usePosted } from './use-posted.js';
 
@@ -30,11 +30,12 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   const [holders, setHolders] = useState(0);
   /** Of the appeal that was just sent: its card stands open at its post. */
   const [supportId, setSupportId] = useState<string>();
-  const [asking, setAsking] = useState<{ dialog: PostDialog; post: Discussion } | null>(null);
+  const [asking, setAsking] = useState<AskedAboutPost | null>(null);
   const opener = useRef<HTMLElement>(null);
   const fresh = useMemo(() => pages.data?.pages.flat(), [pages.data]);
 
-  const change: ForumDay['change'] = useStable((id, make) => {
+  const change: PostPlace['change'] = useStable((id, changed) => {
+    const make = (post: Discussion) => ({ ...post, ...changed });
     void changePost(client, id, make);
     posted.change(id, make);
   });
@@ -44,7 +45,7 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   };
   const addReply = useStable((discussionId: string, reply: Discussion) => add(discussionId, reply));
   const refresh = useStable(() => void invalidateEverywhere(client, discussionKeys));
-  const ask: ForumDay['ask'] = useStable((dialog, post, from) => {
+  const ask: PostPlace['ask'] = useStable((dialog, post, from) => {
     opener.current = from;
     setAsking({ dialog, post });
   });
@@ -58,56 +59,54 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   const cardId = supportId ?? newest?.id;
   const postedId = supportId ?? posted.lastId;
   const day = useMemo<ForumDay>(
-    () => ({ promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask }),
-    [promptId, now, canPost, cardId, postedId, addReply, change, refresh, holdOff, ask],
+    () => ({ promptId, canPost, addReply, holdOff }),
+    [promptId, canPost, addReply, holdOff],
+  );
+  const place = useMemo<PostPlace>(
+    () => ({
+      span: 'today',
+      afterDelete: 'Its words go at once. Replies of others stay below an empty place until midnight UTC.',
+      calls: forumCalls,
+      ...{ now, cardId, postedId, change, refresh, ask },
+    }),
+    [now, cardId, postedId, change, refresh, ask],
   );
   const close = () => setAsking(null);
   return (
-    <ForumDayContext value={day}>
-      {/* The card of what was posted just now is on the screen. */}
-      {newest?.safety && cardId !== postedId && <SupportPointer card={newest.safety} />}
-      {access.isQuiet && fresh && !newest && (
-        <p className="text-sm text-ink-soft">
-          Support is there whenever you want it: <HelplineLink />
-        </p>
-      )}
-      <Composer
-        promptId={promptId}
-        suspendedUntil={access.suspendedUntil}
-        onSent={(post) => add(post.id, post)}
-      />
-      <DiscussionList
-        key={`${promptId} ${sort}`}
-        pages={pages}
-        fresh={fresh}
-        posted={posted}
-        isHeldOff={holders > 0 || asking !== null}
-      />
-      {asking?.dialog === 'report' && <ReportDialog post={asking.post} onClose={close} focusAfter={opener} />}
-      {asking?.dialog === 'delete' && (
-        <DeleteDialog
-          post={asking.post}
+    <PostPlaceContext value={place}>
+      <ForumDayContext value={day}>
+        {/* The card of what was posted just now is on the screen. */}
+        {newest?.safety && cardId !== postedId && <SupportPointer card={newest.safety} />}
+        {access.isQuiet && fresh && !newest && (
+          <p className="text-sm text-ink-soft">
+            Support is there whenever you want it: <HelplineLink />
+          </p>
+        )}
+        <Composer
+          promptId={promptId}
+          suspendedUntil={access.suspendedUntil}
+          onSent={(post) => add(post.id, post)}
+        />
+        <DiscussionList
+          key={`${promptId} ${sort}`}
+          pages={pages}
+          fresh={fresh}
+          posted={posted}
+          isHeldOff={holders > 0 || asking !== null}
+        />
+        <PostDialogs
+          asking={asking}
+          opener={opener}
           onClose={close}
-          focusAfter={opener}
-          onDeleted={() => {
-            posted.remove(asking.post.id);
-            change(asking.post.id, (post) => ({ ...post, content: '', contentNotes: [], state: 'visible' }));
+          onDeleted={({ id }) => {
+            posted.remove(id);
+            change(id, { content: '', contentNotes: [], state: 'visible' });
             refresh();
           }}
+          onCard={setSupportId}
         />
-      )}
-      {asking?.dialog === 'appeal' && (
-        <AppealDialog
-          postId={asking.post.id}
-          onAppealed={({ safety }) => {
-            if (safety) setSupportId(asking.post.id);
-            change(asking.post.id, (post) => ({ ...post, isAppealed: true, ...(safety ? { safety } : {}) }));
-          }}
-          onClose={close}
-          focusAfter={opener}
-        />
-      )}
-    </ForumDayContext>
+      </ForumDayContext>
+    </PostPlaceContext>
   );
 }
 

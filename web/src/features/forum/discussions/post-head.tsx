@@ -1,22 +1,22 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { Ban, BookmarkPlus, Flag, MessageCircleReply, Scale, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ActionsMenu, type MenuAction } from '../../../ui/actions-menu.js';
-import { useForumDay } from '../forum-day.js';
+import { usePostPlace } from '../post-place.js';
 import { authorLook } from './author-look.js';
 import { AuthorMark } from './author-mark.js';
 import { postAge } from './post-time.js';
 import { useBlocking, useKeepPost } from './use-post-actions.js';
 
 export interface PostHeadProps {
-  post: Discussion;
+  post: ForumPost;
   /** Missing where nobody can reply. */
   onReply?(): void;
 }
 
 /** Who wrote a post, as far as anybody knows, when, and what can be done with it. */
 export function PostHead({ post, onReply }: PostHeadProps) {
-  const { now } = useForumDay();
+  const { now } = usePostPlace();
   return (
     <header className="flex min-h-11 items-center gap-2.5">
       <AuthorMark anonymousId={post.anonymousId} />
@@ -33,7 +33,7 @@ export function PostHead({ post, onReply }: PostHeadProps) {
 }
 
 function PostMenu({ post, onReply }: PostHeadProps) {
-  const { ask } = useForumDay();
+  const { ask, span } = usePostPlace();
   const button = useRef<HTMLButtonElement>(null);
   const keep = useKeepPost();
   const { block } = useBlocking();
@@ -68,7 +68,7 @@ function PostMenu({ post, onReply }: PostHeadProps) {
     {
       key: 'block',
       icon: <Ban aria-hidden="true" />,
-      label: 'Block for today',
+      label: span === 'today' ? 'Block for today' : 'Block for this week',
       run: () => block.mutate(post),
     },
   ];

@@ -1,14 +1,19 @@
-import type { Discussion, HeldPost } from '@shadow-guide/contracts';
+import type { ForumPost, HeldPost } from '@shadow-guide/contracts';
 import { Hourglass } from 'lucide-react';
 import { holdTexts } from '../texts.js';
+
+const KEPT_IN_FORUM = 'It is kept for up to 7 days for that, then it goes.';
+const KEPT_IN_GROUP = 'It goes with the week, or the day after at the latest.';
 
 /** Where a post of one's own stands while others do not see it: why, and what happens next. */
 export function PostStanding({
   post,
+  isInGroup = false,
 }: {
-  post: Pick<Discussion | HeldPost, 'state' | 'holdReason' | 'isAppealed'>;
+  post: Pick<ForumPost | HeldPost, 'state' | 'holdReason' | 'isAppealed'>;
+  isInGroup?: boolean;
 }) {
-  const text = standingText(post);
+  const text = standingText(post, isInGroup);
   if (!text) return null;
   return (
     <p className="mt-1 flex max-w-(--measure) gap-2 rounded-s bg-sunken px-3 py-2 text-sm text-ink forced-colors:border">
@@ -18,15 +23,14 @@ export function PostStanding({
   );
 }
 
-function standingText({
-  state,
-  holdReason,
-  isAppealed,
-}: Pick<Discussion, 'state' | 'holdReason' | 'isAppealed'>) {
+function standingText(
+  { state, holdReason, isAppealed }: Pick<ForumPost, 'state' | 'holdReason' | 'isAppealed'>,
+  isInGroup: boolean,
+) {
   const asked = isAppealed ? ' You asked us to look again; we will.' : '';
   if (state === 'held') {
     const why = holdReason ? `${holdTexts[holdReason]}, this` : 'This';
-    return `${why} post is held for a look. Until one of our team has seen it, you alone can read it. It is kept for up to 7 days for that, then it goes.${asked}`;
+    return `${why} post is held for a look. Until one of our team has seen it, you alone can read it. ${isInGroup ? KEPT_IN_GROUP : KEPT_IN_FORUM}${asked}`;
   }
   if (state === 'hidden') {
     return `Several people reported this post. Until one of our team has looked, you alone can read it.${asked}`;

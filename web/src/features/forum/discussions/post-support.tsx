@@ -1,12 +1,12 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
-import { useForumDay } from '../forum-day.js';
+import { usePostPlace } from '../post-place.js';
 
 /** Above a post of one's own that points to danger: the card, or the plain question and what follows from its answer. */
-export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussion }) {
-  const { change, cardId, postedId } = useForumDay();
+export function PostSupport({ post: { id, safety, checkIn } }: { post: ForumPost }) {
+  const { change, cardId, postedId } = usePostPlace();
   const box = useRef<HTMLDivElement>(null);
   const isNew = postedId === id;
   // It may stand far from the button that was pressed, which keeps the focus.
@@ -23,11 +23,10 @@ export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussio
           send={(answer, options) => api('POST /api/forum/check-in', { discussionId: id, answer }, options)}
           onAnswered={(answered, focused) => {
             setAsked(focused);
-            change(id, (post) => ({
-              ...post,
-              safety: answered.safety ?? post.safety,
+            change(id, {
+              ...(answered.safety ? { safety: answered.safety } : {}),
               checkIn: { ...checkIn, answer: answered.answer },
-            }));
+            });
           }}
         />
       )}
@@ -36,7 +35,7 @@ export function PostSupport({ post: { id, safety, checkIn } }: { post: Discussio
           card={safety}
           older={cardId !== id}
           asked={asked}
-          onCountryChosen={(card) => change(id, (post) => ({ ...post, safety: card }))}
+          onCountryChosen={(card) => change(id, { safety: card })}
         />
       )}
       {isNew && (

@@ -1,4 +1,4 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { noteTexts } from '../../../lib/note-texts.js';
@@ -17,7 +17,7 @@ function isLong(content: string): boolean {
  * marks stand above a letter. Notes of the author's cover it until it is
  * opened; a long one begins with its first lines.
  */
-export function PostText({ post: { content, contentNotes, isOwn } }: { post: Discussion }) {
+export function PostText({ post: { content, contentNotes, isOwn } }: { post: ForumPost }) {
   const [isOpened, setOpened] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);

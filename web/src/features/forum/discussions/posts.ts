@@ -1,4 +1,4 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { Discussion, ForumPost } from '@shadow-guide/contracts';
 
 /** A post and the replies below it as they are drawn. */
 export interface PostNode {
@@ -12,8 +12,8 @@ export function repliesOf(post: Discussion): Discussion[] {
 }
 
 /** Posts by id, the first of each id. */
-export function onceEach(posts: readonly Discussion[]): Discussion[] {
-  const byId = new Map<string, Discussion>();
+export function onceEach<P extends ForumPost>(posts: readonly P[]): P[] {
+  const byId = new Map<string, P>();
   for (const post of posts) if (!byId.has(post.id)) byId.set(post.id, post);
   return [...byId.values()];
 }
@@ -48,6 +48,6 @@ export function withPost(
 }
 
 /** An empty place: its author deleted it, or it was taken out, and others had answered. */
-export function isGone({ content, isBlocked }: Discussion): boolean {
+export function isGone({ content, isBlocked }: ForumPost): boolean {
   return content === '' && !isBlocked;
 }

@@ -1,13 +1,12 @@
-import type { Discussion } from '@shadow-guide/contracts';
+import type { ForumPost } from '@shadow-guide/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import { messageOf } from '../../../lib/api-error.js';
 import { invalidateEverywhere } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast, undoAction } from '../../../ui/toast-store.js';
-import { useForumDay } from '../forum-day.js';
 import { keptKey } from '../own/use-own-posts.js';
-import { discussionKeys } from './use-discussions.js';
+import { usePostPlace } from '../post-place.js';
 
 function sayFailure(title: string) {
   return (error: unknown) =>
@@ -26,7 +25,7 @@ export function useKeepPost() {
       };
       toast({
         title: 'Kept',
-        description: 'You find it under “Posts you kept”. You alone can read it.',
+        description: 'You find it under “Posts you kept” in the Daily Forum. You alone can read it.',
         action: undoAction(undo, sayFailure('This post is still kept')),
       });
       void invalidateEverywhere(client, [keptKey]);
@@ -35,23 +34,21 @@ export function useKeepPost() {
   });
 }
 
-/** Hides, or shows again, whatever the author of a post writes today. */
+/** Hides, or shows again, whatever the author of a post writes in its place. */
 export function useBlocking() {
-  const client = useQueryClient();
-  const { change } = useForumDay();
-  const readAgain = () => invalidateEverywhere(client, discussionKeys);
+  const { calls, change, refresh, span } = usePostPlace();
   const unblock = useSingleMutation({
-    mutationFn: (id: string) => api('DELETE /api/forum/discussions/:id/block', { id }),
-    onSuccess: () => void readAgain(),
+    mutationFn: calls.unblock,
+    onSuccess: refresh,
     onError: sayFailure('This author is still blocked'),
   });
   const block = useSingleMutation({
-    mutationFn: ({ id }: Discussion) => api('POST /api/forum/discussions/:id/block', { id }),
+    mutationFn: ({ id }: ForumPost) => calls.block(id),
     onSuccess: (_, { id }) => {
-      change(id, (post) => ({ ...post, isBlocked: true, content: '' }));
-      void readAgain();
+      change(id, { isBlocked: true, content: '' });
+      refresh();
       toast({
-        title: 'Blocked for today',
+        title: span === 'today' ? 'Blocked for today' : 'Blocked for this week',
         description: 'You will not see what this author writes. They are not told.',
         action: { label: 'Unblock', onAction: () => unblock.mutate(id) },
       });

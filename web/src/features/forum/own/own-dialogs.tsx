@@ -134,8 +134,10 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
           {posts.map((post) => (
             <article key={post.id} className="border-b border-line pb-5 last:border-0">
               {post.safety && <HeldSupport card={post.safety} older={appealedId !== post.id} />}
-              <p className="text-sm text-ink-soft">{fullDate(post.day)}</p>
-              <PostStanding post={post} />
+              <p className="text-sm text-ink-soft">
+                {post.groupName ? `${post.groupName}, week of ${fullDate(post.day)}` : fullDate(post.day)}
+              </p>
+              <PostStanding post={post} isInGroup={post.groupName !== null} />
               <p dir="auto" className={words}>
                 {post.content}
               </p>

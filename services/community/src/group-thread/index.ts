@@ -1,0 +1,1 @@
+export { GroupThreadModule } from './group-thread.module.js';

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ForumDaysModule } from '../forum-days/index.js';
+import { GroupWeeks } from './group-weeks.js';
+
+/** The weeks of the groups, and by what people are known in them. */
+@Module({ imports: [ForumDaysModule], providers: [GroupWeeks], exports: [GroupWeeks] })
+export class GroupWeeksModule {}

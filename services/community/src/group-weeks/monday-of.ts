@@ -1,0 +1,12 @@
+import { addDays, daysBetween } from '@shadow-guide/calendar';
+
+const A_MONDAY = '1970-01-05';
+
+/**
+ * The Monday of the week in which a date is.
+ * @param date `YYYY-MM-DD`
+ */
+export function mondayOf(date: string): string {
+  const sinceMonday = ((daysBetween(A_MONDAY, date) % 7) + 7) % 7;
+  return addDays(date, -sinceMonday);
+}

@@ -1,0 +1,41 @@
+import type { ForumPost, GroupThread } from '@shadow-guide/contracts';
+import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.js';
+import { apiKey } from '../../../lib/api-query.js';
+
+const THREAD = 'GET /api/community-groups/:groupId/thread';
+
+export function threadKey(groupId: string): QueryKey {
+  return apiKey(THREAD, { groupId });
+}
+
+/** The thread of a group in this week, the latest posts first, page by page. */
+export function useGroupThread(groupId: string) {
+  return useInfiniteQuery({
+    queryKey: threadKey(groupId),
+    queryFn: ({ pageParam, signal }) => api(THREAD, { groupId, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Changes the posts that were read. A reading that is under way may be older than the change: it begins anew after it. */
+export async function changePosts(
+  client: QueryClient,
+  groupId: string,
+  change: (posts: ForumPost[], page: number) => ForumPost[],
+): Promise<void> {
+  const queryKey = threadKey(groupId);
+  const isBeingRead = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<InfiniteData<GroupThread, string | undefined>>(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, n) => ({ ...page, posts: change(page.posts, n) })),
+      },
+  );
+  if (isBeingRead) void client.invalidateQueries({ queryKey });
+}
