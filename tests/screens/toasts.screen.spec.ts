@@ -31,8 +31,10 @@ async function atRest(toast: Locator) {
 }
 
 async function expectApart(toast: Locator, other: Locator) {
-  const [above, under] = [await atRest(toast), await boxOf(other)];
-  expect(above.bottom <= under.y || above.y >= under.bottom || above.x >= under.right).toBe(true);
+  await until('the message and the other element do not overlap', async () => {
+    const [above, under] = [await atRest(toast), await boxOf(other)];
+    return above.bottom <= under.y || above.y >= under.bottom || above.x >= under.right;
+  });
 }
 
 /** The dialog of feedback that the server does not take; the box has words and the message is there. */

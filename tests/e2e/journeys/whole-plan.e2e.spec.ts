@@ -195,7 +195,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       const journal = new JournalPage(page);
       await journal.finished.nth(2).waitFor();
       expect(await journal.entries.count()).toBe(ENTRIES.length);
-      for (const entry of ENTRIES) await journal.log.getByText(entry).waitFor();
+      for (const entry of ENTRIES) await journal.entries.getByText(entry).waitFor();
       // The day's limit was reached before the trial, and applies again.
       await limitNote(page).waitFor();
       await page.goto('/insights');

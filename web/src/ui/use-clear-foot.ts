@@ -42,11 +42,15 @@ export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown)
     const watch = new MutationObserver(soon);
     watch.observe(document.body, { childList: true, subtree: true });
     watch.observe(document.documentElement, { attributes: true });
+    // A pressed row may grow with what it says now.
+    const sizes = new ResizeObserver(soon);
+    for (const one of [document.body, pressed.current?.closest(row)]) if (one) sizes.observe(one);
     const moves = ['scroll', 'resize', 'input', 'focusin'] as const;
     for (const move of moves) window.addEventListener(move, soon, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       watch.disconnect();
+      sizes.disconnect();
       for (const move of moves) window.removeEventListener(move, soon, { capture: true });
       element.style.removeProperty('--lift');
     };
